@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const isProduction = process.env.NODE_ENV_ELECTRON_VITE !== 'development';
+
+/**
+ * Three bundles. Main has one entry per host; each preload entry is one CommonJS file with nothing left to require but
+ * electron, because a sandboxed preload cannot load anything else.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: false,
+      minify: isProduction,
+      rolldownOptions: {
+        input: { index: resolve('src/main/index.ts'), browser: resolve('src/main/browser.ts') },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      isolatedEntries: true,
+      minify: isProduction,
+      rolldownOptions: {
+        input: { index: resolve('src/preload/index.ts'), browser: resolve('src/preload/browser.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve('src/renderer'),
+    plugins: [react()],
+    build: {
+      target: 'chrome146',
+      minify: isProduction,
+      cssMinify: true,
+      rolldownOptions: { input: resolve('src/renderer/index.html') },
+    },
+  },
+});

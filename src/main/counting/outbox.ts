@@ -1,0 +1,138 @@
+import type { OutboxState } from '#shared/outbox.ts';
+import { type Failure, failure, type Result, success } from '#shared/result.ts';
+import { errorCode } from '../error-code.ts';
+import type { Emit, Log } from '../ports.ts';
+import type { Confirmation, OutboxFiles, StoredConfirmation } from './outbox-files.ts';
+
+/** Decision 2: backoff from about one second up to one minute. */
+const firstDelay = 1_000;
+const longestDelay = 60_000;
+/** A refusal that looks permanent is believed after this many tries (about 15 seconds). */
+const triesBeforeParking = 5;
+/** An error field in a 200 may be a passing trouble of the provider's, so it is given more time (about 5 minutes). */
+const triesBeforeParkingAnswered = 10;
+
+export type OutboxPorts = {
+  readonly files: OutboxFiles;
+  readonly send: (confirmation: Confirmation) => Promise<Result<null>>;
+  readonly emit: Emit;
+  readonly log: Log;
+};
+
+export type Outbox = {
+  /** Keeps a confirmation on disk, then sends it in the background. `storage` when the disk did not take it. */
+  readonly add: (confirmation: Confirmation) => Promise<Result<null>>;
+  readonly state: () => Promise<OutboxState>;
+  /** Stops sending; what was not accepted stays on disk. Resolves when an attempt under way has ended. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Delivers confirmations at least once, in order, one at a time. A confirmation leaves the disk only after the
+ * provider has accepted it, so a crash in between sends it again.
+ */
+export function createOutbox({ files, send, emit, log }: OutboxPorts): Outbox {
+  let queue: StoredConfirmation[] = [];
+  let parked = 0;
+  let closed = false;
+  let failedTries = 0;
+  let wake: (() => void) | null = null;
+  const loaded = load();
+  let worker = loaded.then(run);
+
+  async function load(): Promise<void> {
+    try {
+      queue = [...(await files.load())];
+      parked = await files.countParked();
+    } catch (error) {
+      log.error('outbox.unreadable', { code: errorCode(error) });
+    }
+    if (queue.length > 0 || parked > 0) announce();
+  }
+
+  function announce(): void {
+    emit('outbox.changed', { waiting: queue.length, parked });
+  }
+
+  async function run(): Promise<void> {
+    while (!closed && queue[0] !== undefined) {
+      const head = queue[0];
+      const sent = await send(head);
+      // Once closed, the folder may belong to a successor: the confirmation stays and is sent again (at least once).
+      if (closed) return;
+      if (sent.ok) await leave(head, () => files.remove(head));
+      else await afterFailure(head, sent.error);
+    }
+  }
+
+  async function leave(head: StoredConfirmation, settle: () => Promise<void>): Promise<void> {
+    failedTries = 0;
+    try {
+      await settle();
+    } catch (error) {
+      log.error('outbox.notSettled', { code: errorCode(error) });
+    }
+    queue = queue.filter((entry) => entry !== head);
+    announce();
+  }
+
+  async function afterFailure(head: StoredConfirmation, error: Failure): Promise<void> {
+    failedTries += 1;
+    log.warn('outbox.attemptFailed', { kind: error.kind, status: error.status ?? null, tries: failedTries });
+    if (failedTries === 1) emit('outbox.failed', null);
+    if (failedTries >= triesAllowed(error)) {
+      await leave(head, async () => {
+        await files.park(head, `${error.kind} ${error.status ?? ''}`.trim());
+        parked += 1;
+      });
+      return;
+    }
+    await pause(Math.min(firstDelay * 2 ** (failedTries - 1), longestDelay));
+  }
+
+  /** Waits for the delay, or until the outbox is closed. */
+  function pause(delay: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, delay);
+      timer.unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return {
+    async add(confirmation) {
+      await loaded;
+      try {
+        const stored = await files.add(confirmation);
+        const isIdle = queue.length === 0;
+        queue.push(stored);
+        announce();
+        if (isIdle) worker = worker.then(run);
+        return success(null);
+      } catch (error) {
+        log.error('outbox.notStored', { code: errorCode(error) });
+        return failure('storage');
+      }
+    },
+    async state() {
+      await loaded;
+      return { waiting: queue.length, parked };
+    },
+    async close() {
+      closed = true;
+      wake?.();
+      await worker;
+    },
+  };
+}
+
+/** 401 means a token to be replaced, 408 and 429 mean later; every other 4xx will be answered the same again. */
+function triesAllowed({ kind, status }: Failure): number {
+  if (status === undefined) return Number.POSITIVE_INFINITY;
+  if (kind === 'rejected' && status === 200) return triesBeforeParkingAnswered;
+  const isPermanent = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+  return isPermanent ? triesBeforeParking : Number.POSITIVE_INFINITY;
+}

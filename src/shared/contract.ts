@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { ConnectionState } from './connection.ts';
+import { fromDay } from './dates.ts';
+import type { OutboxState } from './outbox.ts';
+import {
+  type Brand,
+  isUsableId,
+  maximumCount,
+  type ProductDetail,
+  type ProductPage,
+  type Warehouse,
+} from './product.ts';
+import type { Result } from './result.ts';
+
+/**
+ * The contract between page and main process: every call with its input schema and output type, every event with
+ * its payload. The bridge, the handlers, the preload and both hosts are derived from it; a call that is not a row
+ * here does not exist.
+ */
+
+type Schema = v.GenericSchema<unknown, unknown>;
+/** `output` exists for the types only; a function, so that an output of null stays distinguishable from none. */
+type Call<Input extends Schema, Output> = { readonly input: Input; readonly output?: () => Output };
+
+function call<Output>() {
+  return <Input extends Schema>(input: Input): Call<Input, Output> => ({ input });
+}
+
+const nothing = v.undefined();
+const id = v.pipe(v.string(), v.check(isUsableId));
+const day = v.pipe(
+  v.string(),
+  v.check((text) => fromDay(text) !== null),
+);
+const productInWarehouse = v.strictObject({ productId: id, warehouseId: id });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCount));
+
+const productQuery = v.strictObject({
+  warehouseId: id,
+  periodStart: day,
+  periodEnd: v.nullable(day),
+  search: v.pipe(v.string(), v.maxLength(200)),
+  brandId: id,
+  state: v.picklist([0, 1, 2, 3]),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** The answer of a check. The system's figure is not part of it (blind count). */
+export type CheckOutcome =
+  /** `countedAt` in unix seconds. */
+  { readonly kind: 'match'; readonly countedAt: number } | { readonly kind: 'mismatch' };
+
+export const calls = {
+  'connection.read': call<ConnectionState>()(nothing),
+  'warehouses.list': call<readonly Warehouse[]>()(nothing),
+  'brands.list': call<readonly Brand[]>()(nothing),
+  'products.list': call<ProductPage>()(productQuery),
+  'product.read': call<ProductDetail>()(productInWarehouse),
+  'product.check': call<CheckOutcome>()(v.strictObject({ ...productInWarehouse.entries, count })),
+  'product.reportProblem': call<null>()(productInWarehouse),
+  'outbox.read': call<OutboxState>()(nothing),
+} as const;
+
+export type CallName = keyof typeof calls;
+export type CallInput<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['input']>;
+export type CallOutput<Name extends CallName> = ReturnType<NonNullable<(typeof calls)[Name]['output']>>;
+
+export const callNames = Object.keys(calls) as readonly CallName[];
+
+/** What main tells the page without being asked. */
+export type Events = {
+  /** The number of confirmations that wait has changed. */
+  readonly 'outbox.changed': OutboxState;
+  /** The first attempt to send a confirmation has failed (decision 2). */
+  readonly 'outbox.failed': null;
+};
+export type EventName = keyof Events;
+
+const eventRows: Record<EventName, true> = { 'outbox.changed': true, 'outbox.failed': true };
+export const eventNames = Object.keys(eventRows) as readonly EventName[];
+
+type Room<Name extends string> = Name extends `${infer Domain}.${string}` ? Domain : never;
+type Method<Domain extends string> =
+  Extract<CallName, `${Domain}.${string}`> extends `${Domain}.${infer Name}` ? Name : never;
+
+/** Undefined inputs become "no argument". */
+type Arguments<Name extends CallName> = CallInput<Name> extends undefined ? [] : [input: CallInput<Name>];
+
+type Caller<Name> = Name extends CallName ? (...input: Arguments<Name>) => Promise<Result<CallOutput<Name>>> : never;
+
+/** `window.inventar`: one method per call, grouped by the word before the dot, and one way to listen. */
+export type Bridge = {
+  readonly [Domain in Room<CallName>]: {
+    readonly [Name in Method<Domain>]: Caller<`${Domain}.${Name}`>;
+  };
+} & {
+  /** Subscribes to an event; the returned function ends the subscription. */
+  readonly on: <Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void) => () => void;
+};

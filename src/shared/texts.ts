@@ -1,0 +1,79 @@
+import type { ErrorKind } from './result.ts';
+
+/**
+ * Every Romanian word on screen, without diacritics as in the specification. Words of the specification stand here to
+ * the letter; ours fill the places where it is silent.
+ */
+export const texts = {
+  programName: 'Inventar',
+  demoRibbon: 'Mod demonstrativ',
+  back: 'Inapoi',
+  search: { placeholder: 'Cauta produsul...', clear: 'Sterge cautarea' },
+  filters: 'Filtre',
+  list: {
+    name: 'Produse',
+    loading: 'Se incarca...',
+    empty: 'Nu am gasit produse...',
+    retry: 'Reincearca',
+    brand: 'Marca:',
+    print: 'Tipareste',
+  },
+  status: {
+    problem: 'Probleme la stoc',
+    counted: (date: string) => `Ultimul stoc in data de ${date}`,
+    uncounted: 'Produs nenumarat in perioada selectata',
+  },
+  check: {
+    count: 'Numarul de produse calculate:',
+    decrease: 'Scade unul',
+    increase: 'Adauga unul',
+    verify: 'Verifica',
+    match: 'Stocul calculat este corect!',
+    backToProducts: 'Inapoi la produse',
+    mismatch: 'Stocul din sistem difera de cel calculat!',
+    recount: 'Recalculeaza',
+    problem: 'Problema',
+    unknown: 'Nu am gasit produsul.',
+    countHint: 'Scrieti un numar intreg, de la 0 la 999999.',
+  },
+  notices: {
+    failed: 'Nu am reusit sa fac ce mi-ai spus.',
+    problemReported: 'Am notat problema',
+  },
+  notFound: { code: '404', message: 'Pagina nu a fost gasita', home: 'Inapoi la produse' },
+  waiting: (count: number) => plural(count, 'confirmare in asteptare', 'confirmari in asteptare'),
+  crash: { title: 'Ceva nu a mers bine', hint: 'Numaratorile facute sunt pastrate.', reload: 'Reincarca' },
+} as const;
+
+/** What went wrong, for the user, with what to do about it. Exhaustive by type. */
+export const errorTexts: Record<ErrorKind, string> = {
+  'bad-input': 'Datele introduse nu sunt corecte.',
+  'unknown-call': 'Programul nu cunoaste aceasta comanda. Reporniti programul.',
+  forbidden: 'Cererea a fost refuzata. Reporniti programul.',
+  'not-configured': 'Conexiunea nu este configurata. Anuntati departamentul IT.',
+  unreachable: 'Serverul nu poate fi contactat. Verificati reteaua si incercati din nou.',
+  timeout: 'Serverul raspunde prea greu. Incercati din nou.',
+  unauthorized: 'Serverul a refuzat accesul. Anuntati departamentul IT.',
+  'not-found': 'Serverul nu cunoaste ce am cerut.',
+  rejected: 'Serverul a refuzat cererea. Anuntati departamentul IT.',
+  refused: 'Serverul nu a putut raspunde. Incercati din nou.',
+  unreadable: 'Raspunsul serverului nu poate fi citit. Anuntati departamentul IT.',
+  storage: 'Numaratoarea nu a putut fi salvata pe acest calculator. Anuntati departamentul IT.',
+  internal: 'A aparut o eroare in program. Incercati din nou.',
+};
+
+/**
+ * The three Romanian plural forms: "1 produs", "19 produse", "20 de produse".
+ * @param count a whole number, 0 or more
+ */
+export function plural(count: number, one: string, many: string): string {
+  if (count === 1) return `1 ${one}`;
+  const lastTwo = count % 100;
+  const takesPreposition = count !== 0 && (lastTwo === 0 || lastTwo >= 20);
+  return `${count} ${takesPreposition ? 'de ' : ''}${many}`;
+}
+
+/** "120 de produse" and the like. */
+export function productCount(count: number): string {
+  return plural(count, 'produs', 'produse');
+}
