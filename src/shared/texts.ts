@@ -42,6 +42,21 @@ export const texts = {
   },
   notFound: { code: '404', message: 'Pagina nu a fost gasita', home: 'Inapoi la produse' },
   waiting: (count: number) => plural(count, 'confirmare in asteptare', 'confirmari in asteptare'),
+  browserHost: {
+    badPort: (value: string) => `Portul "${value}" nu este corect: --port cere un numar de la 0 la 65535.`,
+    badOption: (word: string) =>
+      `Optiunea "${word}" nu exista. Optiuni: --port N, --no-open, --api-host, --data-dir, --demo.`,
+    badClock: 'INVENTAR_FAKE_NOW nu este un moment corect (exemplu: 2026-11-20T08:00:00Z).',
+    portInUse: (port: number) =>
+      `Portul ${port} este folosit de alt program. Inchideti acel program sau porniti cu --port 0 pentru un port liber.`,
+    cannotListen: (port: number, code: string) => `Portul ${port} nu poate fi deschis (${code}). Porniti cu --port 0.`,
+    noBrowser: 'Browserul nu a putut fi deschis. Deschideti adresa de mai sus.',
+    noLogFile: (path: string, code: string) => `Jurnalul tehnic ${path} nu poate fi scris (${code}).`,
+    stranger: {
+      title: 'Adresa nu este completa',
+      hint: 'Deschideti adresa afisata in terminal la pornirea programului; ea contine cheia de acces.',
+    },
+  },
   crash: { title: 'Ceva nu a mers bine', hint: 'Numaratorile facute sunt pastrate.', reload: 'Reincarca' },
 } as const;
 
