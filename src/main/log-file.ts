@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../../error-code.ts';
+import { errorCode } from './error-code.ts';
 
 /** Bytes above which, at a start, the file makes room for a new one; the one before is kept. */
 const maximumLogSize = 1024 * 1024;

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { app, session } from 'electron';
+import { createBackend } from './backend.ts';
+import { declareAppScheme, serveApp } from './hosts/electron/app-protocol.ts';
+import { openDataFolder } from './hosts/electron/data-folder.ts';
+import { connectPages } from './hosts/electron/ipc.ts';
+import {
+  claimSingleInstance,
+  closeBeforeQuitting,
+  logDefects,
+  quitWithSession,
+  reviveBrokenPages,
+} from './hosts/electron/lifecycle.ts';
+import { pageAddress } from './hosts/electron/page-address.ts';
+import { denyPermissions, guardContents } from './hosts/electron/security.ts';
+import { focusMainWindow, openMainWindow, setMenu } from './hosts/electron/windows.ts';
+import { createLog } from './log.ts';
+import { openLogFile } from './log-file.ts';
+import type { Ports } from './ports.ts';
+import { machineFilePath, readSettings } from './settings/layers.ts';
+import { chooseSource } from './source.ts';
+
+/** The Electron host, in the order in which it is put together; the window comes last. */
+
+const { argv, env: environment, platform } = process;
+const root = join(import.meta.dirname, '../..');
+const machineFile = machineFilePath(platform, environment);
+const settings = readSettings({ commandLine: argv, environment, machineFile });
+const dataDirectory = openDataFolder(settings.values.dataDirectory);
+const toStderr = (line: string) => process.stderr.write(`${line}\n`);
+const toFile = openLogFile(join(dataDirectory, 'logs', 'inventar.log'), (code) => toStderr(`inventar.log: ${code}`));
+const log = createLog((line) => {
+  toFile(line);
+  if (!app.isPackaged) toStderr(line);
+}, Date.now);
+const page = pageAddress(app.isPackaged ? undefined : environment.ELECTRON_RENDERER_URL);
+
+logDefects(log);
+declareAppScheme();
+guardContents({ root, page, log });
+reviveBrokenPages(Date.now, log);
+quitWithSession();
+// Not awaited here: Electron becomes ready only after this module has run to its end.
+if (claimSingleInstance(focusMainWindow)) void app.whenReady().then(start);
+
+function start(): void {
+  const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
+  const ports: Ports = { dataDirectory, now: Date.now, log, resolveProxy };
+  const source = chooseSource(settings.values, ports, !app.isPackaged);
+  const backend = createBackend(ports, source, settings.problems);
+
+  denyPermissions(session.defaultSession);
+  serveApp({ folder: join(root, 'out/renderer'), readImage: backend.readImage, log });
+  connectPages(backend, page, log);
+  setMenu();
+  const windowSettled = openMainWindow({ root, dataDirectory, page, log });
+  closeBeforeQuitting(async () => {
+    await Promise.all([backend.close(), windowSettled()]);
+  }, log);
+  log.info('main.started', { version: app.getVersion(), mode: source.mode });
+}
