@@ -14,6 +14,8 @@ export type ReadPage = { readonly items: readonly Product[]; readonly totalCount
 /** The detail together with the system's stock figure, null when it cannot be read as a number. */
 export type ReadDetail = { readonly detail: ProductDetail; readonly stock: number | null };
 
+const endOfYear9999 = Date.UTC(9999, 11, 30) / 1000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads `depozit/listAll`. */
@@ -63,7 +65,7 @@ function readProduct(item: unknown, toImagePath: ToImagePath): Product | null {
   if (fields === null) return null;
   const id = toId(fields.id);
   if (id === null) return null;
-  const status = statusOf(toFlag(fields.probleme), Math.max(0, toNumber(fields.data_ultimului_stoc) ?? 0));
+  const status = statusOf(toFlag(fields.probleme), toSeconds(fields.data_ultimului_stoc));
   return { id, ...readDescription(fields, toImagePath), status };
 }
 
@@ -105,6 +107,12 @@ function toNumber(value: unknown): number | null {
   const text = toText(value);
   const number = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : null;
+}
+
+/** A moment that can be shown as DD.MM.YYYY; anything else is none. */
+function toSeconds(value: unknown): number {
+  const seconds = toNumber(value) ?? 0;
+  return seconds > 0 && seconds <= endOfYear9999 ? seconds : 0;
 }
 
 function toFlag(value: unknown): boolean {
