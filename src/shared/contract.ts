@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ConnectionState } from './connection.ts';
-import { fromDay } from './dates.ts';
+import { isDay } from './day.ts';
 import type { OutboxState } from './outbox.ts';
 import {
   type Brand,
@@ -28,10 +28,7 @@ function call<Output>() {
 
 const nothing = v.undefined();
 const id = v.pipe(v.string(), v.check(isUsableId));
-const day = v.pipe(
-  v.string(),
-  v.check((text) => fromDay(text) !== null),
-);
+const day = v.pipe(v.string(), v.check(isDay));
 const productInWarehouse = v.strictObject({ productId: id, warehouseId: id });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCount));
 

@@ -1,7 +1,5 @@
-import { format, isValid, parse, subDays } from 'date-fns';
-
-/** A calendar day as it goes over the wire: `YYYY-MM-DD`. */
-export type Day = string;
+import { format, parse, subDays } from 'date-fns';
+import { type Day, isDay } from './day.ts';
 
 const wireFormat = 'yyyy-MM-dd';
 const shownDayFormat = 'dd.MM.yyyy';
@@ -16,8 +14,7 @@ export function toDay(moment: Date): Day {
 
 /** Midnight, local time, of a day; null when the text is not a day that exists. */
 export function fromDay(day: Day): Date | null {
-  const parsed = parse(day, wireFormat, new Date(0));
-  return isValid(parsed) && toDay(parsed) === day ? parsed : null;
+  return isDay(day) ? parse(day, wireFormat, new Date(0)) : null;
 }
 
 /** `DD.MM.YYYY` for a moment in unix seconds, local time. */

@@ -1,4 +1,5 @@
-import { type Day, defaultPeriod, type Period } from './dates.ts';
+import { defaultPeriod, type Period } from './dates.ts';
+import type { Day } from './day.ts';
 
 /** The values of 'Stare produse' (sections 2 and 9 of the specification). */
 export const productStates = { all: 0, counted: 1, uncounted: 2, problems: 3 } as const;

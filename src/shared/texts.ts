@@ -57,6 +57,11 @@ export const texts = {
       hint: 'Deschideti adresa afisata in terminal la pornirea programului; ea contine cheia de acces.',
     },
   },
+  electronHost: {
+    noDataFolder: (path: string, code: string) =>
+      `Folderul de date ${path} nu poate fi folosit (${code}). Anuntati departamentul IT.`,
+    noStart: 'Programul nu a putut porni. Anuntati departamentul IT.',
+  },
   crash: { title: 'Ceva nu a mers bine', hint: 'Numaratorile facute sunt pastrate.', reload: 'Reincarca' },
 } as const;
 

@@ -2,6 +2,7 @@ import type { CheckOutcome } from '#shared/contract.ts';
 import type { ProductDetail } from '#shared/product.ts';
 import { failure, mapResult, type Result, success } from '#shared/result.ts';
 import type { Provider } from '../provider/client.ts';
+import type { ReadDetail } from '../provider/wire.ts';
 import type { Outbox } from './outbox.ts';
 
 type ProductInWarehouse = { readonly productId: string; readonly warehouseId: string };
@@ -20,15 +21,26 @@ const maximumFigures = 1_000;
 /** The rules of a count (section 4 of the specification) over the provider and the outbox. */
 export function createCounting(provider: Provider, outbox: Outbox, now: () => number): Counting {
   const figures = new Map<string, number | null>();
+  const underWay = new Map<string, Promise<Result<ReadDetail>>>();
 
-  const fetchDetail = async ({ productId, warehouseId }: ProductInWarehouse) => {
-    const read = await provider.readProduct(productId, warehouseId);
-    if (read.ok) remember(figures, `${warehouseId}/${productId}`, read.value.stock);
-    return read;
+  // A check that comes before the product's own answer waits for that answer instead of asking a second time.
+  const fetchDetail = (target: ProductInWarehouse): Promise<Result<ReadDetail>> => {
+    const key = keyOf(target);
+    const pending =
+      underWay.get(key) ??
+      provider
+        .readProduct(target.productId, target.warehouseId)
+        .then((read) => {
+          if (read.ok) remember(figures, key, read.value.stock);
+          return read;
+        })
+        .finally(() => underWay.delete(key));
+    underWay.set(key, pending);
+    return pending;
   };
 
   const figureOf = async (target: ProductInWarehouse): Promise<Result<number | null>> => {
-    const known = figures.get(`${target.warehouseId}/${target.productId}`);
+    const known = figures.get(keyOf(target));
     if (known !== undefined && known !== null) return success(known);
     return mapResult(await fetchDetail(target), (read) => read.stock);
   };
@@ -50,6 +62,10 @@ export function createCounting(provider: Provider, outbox: Outbox, now: () => nu
 
     reportProblem: ({ productId, warehouseId }) => provider.reportProblem(productId, warehouseId),
   };
+}
+
+function keyOf({ productId, warehouseId }: ProductInWarehouse): string {
+  return `${encodeURIComponent(warehouseId)}/${encodeURIComponent(productId)}`;
 }
 
 function remember(figures: Map<string, number | null>, key: string, figure: number | null): void {

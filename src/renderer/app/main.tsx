@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '../lib/query-client.ts';
+import { listenToOutbox } from '../lib/state/outbox.ts';
+import { routes } from './routes.tsx';
+import './base.css';
+import { ThemeProvider } from './theme-provider.tsx';
+
+listenToOutbox();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={routes} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);

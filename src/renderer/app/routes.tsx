@@ -1,0 +1,22 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { ProductListScreen } from '../features/products/product-list-screen.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { Shell } from './shell.tsx';
+
+/** Section 2 of the specification. What the list does not need is loaded when it is asked for. */
+export const routes = createBrowserRouter([
+  {
+    path: '/',
+    element: <Shell />,
+    errorElement: <CrashScreen />,
+    children: [
+      { index: true, element: <ProductListScreen /> },
+      {
+        path: 'product/:productId',
+        lazy: async () => ({ Component: (await import('../features/check/check-screen.tsx')).CheckScreen }),
+      },
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+]);

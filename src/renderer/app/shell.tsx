@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router-dom';
+import { texts } from '#shared/texts.ts';
+import { connectionQuery } from '../lib/query-client.ts';
+import { NoticeOutlet } from '../ui/notice-outlet.tsx';
+import { SettingsProblems } from './settings-problems.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** The layout of section 2 of the specification: top bar, notices, and the screen itself. */
+export function Shell() {
+  const { data: connection } = useQuery(connectionQuery);
+  return (
+    <>
+      {connection?.mode === 'demo' && <div className={styles.ribbon}>{texts.demoRibbon}</div>}
+      <TopBar />
+      <SettingsProblems problems={connection?.problems ?? []} />
+      <Outlet />
+      <NoticeOutlet />
+    </>
+  );
+}

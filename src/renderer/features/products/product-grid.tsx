@@ -1,0 +1,98 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Product } from '#shared/product.ts';
+import { texts } from '#shared/texts.ts';
+import { leavePlace, takePlace } from './list-place.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+import { useColumns } from './use-columns.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
+
+/** Height of a card and the gap under it, in pixels; the style sheets hold the same numbers. */
+const rowHeight = 168 + 16;
+
+/** The cards that are near the window, each at its place in a list as tall as all of them. */
+export function ProductGrid({ items, totalCount }: { items: readonly Product[]; totalCount: number | null }) {
+  const columns = useColumns();
+  const list = useRef<HTMLUListElement>(null);
+  const [place] = useState(takePlace);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const wanted = useRef<string | null>(place.productId);
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    scrollMargin,
+    initialOffset: place.offset,
+  });
+  useInfiniteScroll(items.length);
+
+  useLayoutEffect(() => {
+    setScrollMargin(list.current?.offsetTop ?? 0);
+    if (place.offset > 0) window.scrollTo({ top: place.offset });
+  }, [place]);
+
+  // The card to be focused may come into being only after the scrolling that it caused.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(wanted.current)}"]`);
+    if (card === null || card === undefined) return;
+    wanted.current = null;
+    card.focus({ preventScroll: true });
+  });
+
+  const focusCard = (index: number) => {
+    const product = items[index];
+    if (product === undefined) return;
+    wanted.current = product.id;
+    virtualizer.scrollToIndex(Math.floor(index / columns));
+    const card = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(product.id)}"]`);
+    if (card === null || card === undefined) return;
+    wanted.current = null;
+    card.focus({ preventScroll: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+    const step = steps[event.key];
+    const current = productIdAt(event.target);
+    if (step === undefined || current === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    focusCard(items.findIndex(({ id }) => id === current) + step);
+  };
+
+  const rows = virtualizer.getVirtualItems();
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={texts.list.name}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+      onClick={(event: MouseEvent) => leavePlace(productIdAt(event.target))}
+    >
+      {rows.flatMap((row) =>
+        items.slice(row.index * columns, (row.index + 1) * columns).map((product, column) => (
+          <li
+            key={product.id}
+            className={styles.item}
+            aria-setsize={totalCount ?? -1}
+            aria-posinset={row.index * columns + column + 1}
+            style={{
+              width: `calc((100% - ${(columns - 1) * 16}px) / ${columns})`,
+              left: `calc((100% + 16px) / ${columns} * ${column})`,
+              top: row.start - scrollMargin,
+            }}
+          >
+            <ProductCard product={product} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function productIdAt(target: EventTarget): string | null {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null;
+  return card?.dataset.product ?? null;
+}

@@ -1,0 +1,60 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { noWarehouse } from '#shared/filters.ts';
+import { errorTexts, productCount, texts } from '#shared/texts.ts';
+import { filterState } from '../../lib/state/filters.ts';
+import { listState, loadNextPage, restartList } from '../../lib/state/product-list.ts';
+import { useWarehouse } from '../../lib/state/warehouse.ts';
+import { EmptyState } from './empty-state.tsx';
+import gridStyles from './product-grid.module.css';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './product-list-screen.module.css';
+import { SkeletonCards } from './skeleton-cards.tsx';
+
+/** The product list of section 2 of the specification. */
+export function ProductListScreen() {
+  const { warehouse, failed: warehouseFailed, retry: retryWarehouses } = useWarehouse();
+  const { warehouseId } = useSnapshot(filterState).applied;
+  const { items, totalCount, loading, failed, fresh } = useSnapshot(listState);
+
+  // The first list of this page's life; from then on only the user's own actions restart it.
+  useEffect(() => {
+    if (warehouseId !== noWarehouse && listState.fresh && !listState.loading && listState.failed === null)
+      void restartList();
+  }, [warehouseId]);
+
+  const reason = failed ?? (warehouseId === noWarehouse ? warehouseFailed : null);
+  const isEmpty = items.length === 0;
+  const isLoading = loading || (fresh && reason === null);
+  const retry = warehouseId === noWarehouse ? retryWarehouses : () => void restartList();
+
+  return (
+    <main className={styles.screen} aria-busy={isLoading}>
+      <div className={styles.heading}>
+        <h1 className={styles.warehouse}>{warehouse?.name ?? ''}</h1>
+        {!isEmpty && totalCount !== null && <span className={styles.count}>{productCount(totalCount)}</span>}
+      </div>
+      {isEmpty && isLoading && <SkeletonCards className={gridStyles.skeletons} count={6} />}
+      {isEmpty && !isLoading && (
+        <EmptyState>
+          {reason !== null && (
+            <>
+              <p className={styles.reason}>{errorTexts[reason]}</p>
+              <Button size="large" onClick={retry}>
+                {texts.list.retry}
+              </Button>
+            </>
+          )}
+        </EmptyState>
+      )}
+      {!isEmpty && <ProductGrid items={items} totalCount={totalCount} />}
+      <div className={styles.end} role="status">
+        {isLoading && <Spinner size="tiny" label={texts.list.loading} />}
+        {!isEmpty && !isLoading && failed !== null && (
+          <Button onClick={() => void loadNextPage()}>{texts.list.retry}</Button>
+        )}
+      </div>
+    </main>
+  );
+}

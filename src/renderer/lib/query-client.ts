@@ -1,0 +1,35 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ProductDetail } from '#shared/product.ts';
+import { bridge, unwrap } from './bridge.ts';
+
+/** Section 9 of the specification; 'always' because the main process, not the page, knows whether there is a network. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 300_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+  },
+});
+
+export const connectionQuery = queryOptions({
+  queryKey: ['connection'],
+  queryFn: () => unwrap(bridge.connection.read()),
+});
+
+export const warehousesQuery = queryOptions({
+  queryKey: ['warehouses'],
+  queryFn: () => unwrap(bridge.warehouses.list()),
+});
+
+/** The product to be counted; what the list knows of it stands in until the answer is there. */
+export function productQuery(productId: string, warehouseId: string, known: ProductDetail | undefined) {
+  return queryOptions({
+    queryKey: ['product', warehouseId, productId],
+    queryFn: () => unwrap(bridge.product.read({ productId, warehouseId })),
+    placeholderData: known,
+  });
+}

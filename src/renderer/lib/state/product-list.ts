@@ -1,0 +1,86 @@
+import { proxy, ref } from 'valtio';
+import { toQuery } from '#shared/filters.ts';
+import type { Product, ProductStatus } from '#shared/product.ts';
+import type { ErrorKind } from '#shared/result.ts';
+import { bridge } from '../bridge.ts';
+import { filterState } from './filters.ts';
+
+/** The list of section 3 of the specification. Items are replaced, never changed, so that cards compare by identity. */
+type ListState = {
+  items: readonly Product[];
+  /** null: the provider did not say. */
+  totalCount: number | null;
+  /** The page that is asked for next. */
+  page: number;
+  loading: boolean;
+  /** Why the last page did not come; null when it did. */
+  failed: ErrorKind | null;
+  /** No page so far has answered since the last restart. */
+  fresh: boolean;
+};
+
+export const listState = proxy<ListState>(emptyList());
+
+function emptyList(): ListState {
+  return { items: ref([]), totalCount: null, page: 1, loading: false, failed: null, fresh: true };
+}
+
+/** Counts restarts: an answer to a question from before the last one is dropped (decision 6). */
+let generation = 0;
+let knownIds = new Set<string>();
+/** The provider has sent a page with nothing new, so asking further would never end. */
+let exhausted = false;
+
+/** Empties the list and asks for page 1 with the applied filters. */
+export function restartList(): Promise<void> {
+  generation += 1;
+  knownIds = new Set();
+  exhausted = false;
+  Object.assign(listState, emptyList());
+  return loadNextPage();
+}
+
+/** Tells whether there is another page to be had. */
+export function hasMore(): boolean {
+  if (exhausted) return false;
+  return listState.totalCount === null ? !listState.fresh : listState.items.length < listState.totalCount;
+}
+
+/** Asks for the next page, unless one is under way already. */
+export async function loadNextPage(): Promise<void> {
+  if (listState.loading) return;
+  const asked = generation;
+  listState.loading = true;
+  const answer = await bridge.products.list(toQuery(filterState.applied, listState.page, new Date()));
+  if (asked !== generation) return;
+  listState.loading = false;
+  listState.failed = answer.ok ? null : answer.error.kind;
+  if (!answer.ok) return;
+  const items = answer.value.items.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
+  exhausted = items.length === 0;
+  Object.assign(listState, {
+    items: ref([...listState.items, ...items]),
+    totalCount: answer.value.totalCount,
+    page: listState.page + 1,
+    fresh: false,
+  });
+}
+
+/** The product as the list knows it. */
+export function findListed(productId: string): Product | undefined {
+  return listState.items.find(({ id }) => id === productId);
+}
+
+/** Sets the problem flag of the product with this id only. */
+export function markProblem(productId: string): void {
+  mark(productId, { kind: 'problem' });
+}
+
+/** Sets the last-count date, in unix seconds, which also clears the problem flag (section 4 of the specification). */
+export function markCounted(productId: string, lastCountedAt: number): void {
+  mark(productId, { kind: 'counted', lastCountedAt });
+}
+
+function mark(productId: string, status: ProductStatus): void {
+  listState.items = ref(listState.items.map((item) => (item.id === productId ? { ...item, status } : item)));
+}
