@@ -5,6 +5,12 @@ import { defineConfig } from 'electron-vite';
 const isProduction = process.env.NODE_ENV_ELECTRON_VITE !== 'development';
 
 /**
+ * electron-vite makes the page's files relative to the document, which breaks every address deeper than the root
+ * (decision 11); it sets that in a plugin, so only a later plugin can undo it.
+ */
+const absoluteAddresses = { name: 'absolute-addresses', enforce: 'post' as const, config: () => ({ base: '/' }) };
+
+/**
  * Three bundles. Main has one entry per host; each preload entry is one CommonJS file with nothing left to require but
  * electron, because a sandboxed preload cannot load anything else.
  */
@@ -32,7 +38,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve('src/renderer'),
-    plugins: [react()],
+    plugins: [react(), absoluteAddresses],
     build: {
       target: 'chrome146',
       minify: isProduction,
