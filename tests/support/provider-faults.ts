@@ -40,5 +40,5 @@ function trickle(response: ServerResponse, body: Buffer, position: number): void
     response.end();
     return;
   }
-  response.write(body.subarray(position, position + 1), () => trickle(response, body, position + 1));
+  response.write(body.subarray(position, position + 1), () => setImmediate(trickle, response, body, position + 1));
 }

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent, errors, interceptors, ProxyAgent, request } from 'undici';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, errors, interceptors, Pool, ProxyAgent, request } from 'undici';
 import { failure, type Result, success } from '#shared/result.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../ports.ts';
@@ -21,8 +21,9 @@ type UndiciPorts = {
 /** The door to the network: the only file that uses undici, and the only one that adds the token to a request. */
 export function createUndiciTransport(connection: Connection, ports: UndiciPorts): Transport {
   const dispatchers = new Map<string, Dispatcher>();
-  const dispatcherFor = async (url: URL): Promise<Dispatcher> => {
-    const proxy = ports.resolveProxy === null ? 'environment' : proxyOf(await ports.resolveProxy(url.origin));
+  const dispatcherFor = async (url: URL, signal: AbortSignal): Promise<Dispatcher> => {
+    const proxy =
+      ports.resolveProxy === null ? 'environment' : proxyOf(await within(signal, ports.resolveProxy(url.origin)));
     const known = dispatchers.get(proxy) ?? openDispatcher(proxy);
     dispatchers.set(proxy, known);
     return known;
@@ -34,8 +35,9 @@ export function createUndiciTransport(connection: Connection, ports: UndiciPorts
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       url.searchParams.set('access-token', connection.accessToken);
       try {
-        const dispatcher = await dispatcherFor(url);
-        const answer = await request(url, { method, dispatcher, signal: AbortSignal.timeout(timeLimit) });
+        const signal = AbortSignal.timeout(timeLimit);
+        const dispatcher = await dispatcherFor(url, signal);
+        const answer = await request(url, { method, dispatcher, signal });
         const body = await answer.body.text();
         if (answer.statusCode !== 200) ports.log.warn('provider.status', { method, path, status: answer.statusCode });
         return success({ status: answer.statusCode, body });
@@ -49,10 +51,11 @@ export function createUndiciTransport(connection: Connection, ports: UndiciPorts
       const url = toImageUrl(address, connection.host);
       if (url === null) return failure('unreadable');
       try {
-        const dispatcher = (await dispatcherFor(url)).compose(
+        const signal = AbortSignal.timeout(imageTimeLimit);
+        const dispatcher = (await dispatcherFor(url, signal)).compose(
           interceptors.redirect({ maxRedirections: imageRedirections }),
         );
-        const answer = await request(url, { dispatcher, signal: AbortSignal.timeout(imageTimeLimit) });
+        const answer = await request(url, { dispatcher, signal });
         const body = await readAtMost(answer.body, maximumBytes);
         return body === null ? failure('unreadable') : success({ status: answer.statusCode, body });
       } catch (error) {
@@ -68,15 +71,24 @@ export function createUndiciTransport(connection: Connection, ports: UndiciPorts
 }
 
 function openDispatcher(proxy: string): Dispatcher {
+  const limits = { keepAliveTimeout, headersTimeout: 0, bodyTimeout: 0, maxResponseSize: maximumResponseSize };
   const options = {
+    ...limits,
+    connectTimeout,
     connect: { timeout: connectTimeout },
-    keepAliveTimeout,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxResponseSize: maximumResponseSize,
+    // A ProxyAgent forgets these options for plain http, so they are put on every connection pool here.
+    factory: (origin: URL | string, given: object) => new Pool(origin, { ...limits, ...given }),
   };
   if (proxy === 'environment') return new EnvHttpProxyAgent(options);
   return proxy === 'direct' ? new Agent(options) : new ProxyAgent({ ...options, uri: proxy });
+}
+
+/** Looking for the proxy counts as part of the answer's time. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 /** The first usable entry of a PAC answer such as "PROXY cache:3128; DIRECT". SOCKS is not spoken here. */

@@ -14,6 +14,7 @@ export type ReadPage = { readonly items: readonly Product[]; readonly totalCount
 /** The detail together with the system's stock figure, null when it cannot be read as a number. */
 export type ReadDetail = { readonly detail: ProductDetail; readonly stock: number | null };
 
+/** The last year of four digits, less a day for time zones. */
 const endOfYear9999 = Date.UTC(9999, 11, 30) / 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
