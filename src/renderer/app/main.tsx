@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
+import { saveFilters } from '../lib/state/filters.ts';
 import { listenToOutbox } from '../lib/state/outbox.ts';
 import { routes } from './routes.tsx';
 import './base.css';
 import { ThemeProvider } from './theme-provider.tsx';
 
 listenToOutbox();
+saveFilters();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');

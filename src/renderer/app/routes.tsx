@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { FilterChips } from '../features/filters/filter-chips.tsx';
 import { ProductListScreen } from '../features/products/product-list-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -11,7 +12,7 @@ export const routes = createBrowserRouter([
     element: <Shell />,
     errorElement: <CrashScreen />,
     children: [
-      { index: true, element: <ProductListScreen /> },
+      { index: true, element: <ProductListScreen chips={<FilterChips />} /> },
       {
         path: 'product/:productId',
         lazy: async () => ({ Component: (await import('../features/check/check-screen.tsx')).CheckScreen }),

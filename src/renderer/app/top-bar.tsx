@@ -3,9 +3,12 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
+import { FilterButton } from '../features/filters/filter-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useGoBack } from '../lib/navigation.ts';
+import { openPrintWindow } from '../lib/print-window.ts';
 import { outboxState } from '../lib/state/outbox.ts';
+import { useShortcut } from '../lib/use-shortcut.ts';
 import styles from './shell.module.css';
 
 /** The top bar of section 2 of the specification. */
@@ -13,6 +16,8 @@ export function TopBar() {
   const { pathname } = useLocation();
   const { waiting } = useSnapshot(outboxState);
   const goBack = useGoBack();
+  useShortcut({ key: 'Escape' }, () => pathname !== '/' && goBack());
+  useShortcut({ key: 'p', ctrl: true }, openPrintWindow);
   return (
     <header className={styles.bar}>
       <div className={styles.tools}>
@@ -27,6 +32,7 @@ export function TopBar() {
           />
         )}
         <SearchBox className={styles.search} />
+        {pathname === '/' && <FilterButton className={styles.onBar} />}
         {waiting > 0 && (
           <span className={styles.waiting} role="status">
             {texts.waiting(waiting)}

@@ -25,6 +25,11 @@ export const warehousesQuery = queryOptions({
   queryFn: () => unwrap(bridge.warehouses.list()),
 });
 
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: () => unwrap(bridge.brands.list()),
+});
+
 /** The product to be counted; what the list knows of it stands in until the answer is there. */
 export function productQuery(productId: string, warehouseId: string, known: ProductDetail | undefined) {
   return queryOptions({

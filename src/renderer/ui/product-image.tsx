@@ -18,7 +18,7 @@ export function ProductImage({
   if (address === null || address === broken) {
     return (
       <span className={`${styles.placeholder} ${className}`}>
-        <ImageRegular fontSize="33%" />
+        <ImageRegular />
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { noWarehouse } from '#shared/filters.ts';
 import { errorTexts, productCount, texts } from '#shared/texts.ts';
@@ -7,13 +7,17 @@ import { filterState } from '../../lib/state/filters.ts';
 import { listState, loadNextPage, restartList } from '../../lib/state/product-list.ts';
 import { useWarehouse } from '../../lib/state/warehouse.ts';
 import { EmptyState } from './empty-state.tsx';
+import { PrintButton } from './print-button.tsx';
 import gridStyles from './product-grid.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-list-screen.module.css';
 import { SkeletonCards } from './skeleton-cards.tsx';
 
-/** The product list of section 2 of the specification. */
-export function ProductListScreen() {
+/**
+ * The product list of section 2 of the specification.
+ * @param chips the applied filters, shown between the warehouse and the number of products
+ */
+export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
   const { warehouse, failed: warehouseFailed, retry: retryWarehouses } = useWarehouse();
   const { warehouseId } = useSnapshot(filterState).applied;
   const { items, totalCount, loading, failed, fresh } = useSnapshot(listState);
@@ -33,6 +37,7 @@ export function ProductListScreen() {
     <main className={styles.screen} aria-busy={isLoading}>
       <div className={styles.heading}>
         <h1 className={styles.warehouse}>{warehouse?.name ?? ''}</h1>
+        {chips}
         {!isEmpty && totalCount !== null && <span className={styles.count}>{productCount(totalCount)}</span>}
       </div>
       {isEmpty && isLoading && <SkeletonCards className={gridStyles.skeletons} count={6} />}
@@ -55,6 +60,7 @@ export function ProductListScreen() {
           <Button onClick={() => void loadNextPage()}>{texts.list.retry}</Button>
         )}
       </div>
+      <PrintButton />
     </main>
   );
 }

@@ -1,17 +1,30 @@
 import { Button, Input } from '@fluentui/react-components';
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
 import { applyFilters, filterState } from '../../lib/state/filters.ts';
 import { restartList } from '../../lib/state/product-list.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 
 /** The search box: Enter applies, clearing reloads only when a search had been applied. */
 export function SearchBox({ className }: { readonly className?: string }) {
-  const [text, setText] = useState(filterState.applied.search);
+  const applied = useSnapshot(filterState).applied.search;
+  const [text, setText] = useState(applied);
   const input = useRef<HTMLInputElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+
+  // 'Resetare' clears the search, and with it what stands in the box.
+  useEffect(() => setText(applied), [applied]);
+
+  const focus = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useShortcut({ key: '/' }, focus);
+  useShortcut({ key: 'f', ctrl: true }, focus);
 
   const search = (words: string) => {
     applyFilters({ search: words });
