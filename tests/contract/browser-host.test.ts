@@ -147,6 +147,14 @@ describe('who is let in', () => {
     },
   );
 
+  test.each(['cross-site', 'same-site'])('what a %s page embeds is refused, a link from it is not', async (site) => {
+    const path = '/assets/a-1.js';
+    const embedded = { ...session, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' };
+    expect((await ask(port, { path, headers: embedded })).status).toBe(403);
+    const linked = { ...embedded, 'sec-fetch-mode': 'navigate' };
+    expect((await ask(port, { path: '/', headers: linked })).status).toBe(200);
+  });
+
   test('localhost and our own Origin are ours', async () => {
     const headers = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
     expect((await ask(port, { path: '/', headers: { ...session, ...headers } })).status).toBe(200);

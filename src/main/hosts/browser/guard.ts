@@ -25,6 +25,7 @@ export function createGuard(port: number, key: string): Guard {
     const { host = '', origin } = headers;
     if (!hosts.includes(host)) return { kind: 'foreign' };
     if (origin !== undefined && origin !== `http://${host}`) return { kind: 'foreign' };
+    if (isFromForeignPage(headers)) return { kind: 'foreign' };
     const url = parseTarget(target, host);
     if (url === null) return { kind: 'foreign' };
     const offered = url.searchParams.get('key');
@@ -36,6 +37,15 @@ export function createGuard(port: number, key: string): Guard {
     const cookie = readSessionCookie(headers.cookie, port);
     return { kind: cookie !== null && isSameKey(cookie, key) ? 'allowed' : 'stranger' };
   };
+}
+
+/**
+ * Images and scripts are asked for without an Origin, and to a cookie another port of this computer is the same site:
+ * only the browser's own word tells that another page asks. A link that leads here from elsewhere is fine.
+ */
+function isFromForeignPage(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  return (site === 'cross-site' || site === 'same-site') && headers['sec-fetch-mode'] !== 'navigate';
 }
 
 /** A target like `//elsewhere/` must not be taken for another host, nor an absolute one be taken at all. */

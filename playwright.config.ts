@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+// The host, the provider and the tests' own dates live in Node, the page's in the browser: one time zone for all.
+process.env.TZ = 'Europe/Bucharest';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/browser-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    viewport: { width: 1366, height: 768 },
+    // A trace of every test doubles the time; `--trace on` asks for one.
+    screenshot: 'only-on-failure',
+    actionTimeout: 5_000,
+    navigationTimeout: 10_000,
+  },
+});

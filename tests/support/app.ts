@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { browserArguments } from './browser.ts';
+import { fixedMoment, fixedNow } from './clock.ts';
+import { type HostProcess, startHostProcess } from './host-process.ts';
+import { type ProviderServer, type ProviderServerOptions, startProviderServer } from './provider-server.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+import { type Troubles, watchTroubles } from './troubles.ts';
+
+/** The program under test: the built browser host in a process of its own. */
+export type App = {
+  /** `http://127.0.0.1:<port>` of the host that runs now. */
+  readonly origin: () => string;
+  /** Opens an address of the program in a page, the key with it. */
+  readonly open: (page: Page, path?: string) => Promise<void>;
+  /** Ends the host, by force as a power cut would unless told otherwise, and starts another on the same folder. */
+  readonly restart: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+type Options = {
+  /** Where the data comes from: a real server with the demo's catalogue, or the demo within the program. */
+  readonly source: 'provider' | 'demo' | 'unconfigured';
+  /** How the provider's server starts: its size, its first conditions. */
+  readonly providerOptions: Partial<Pick<ProviderServerOptions, 'conditions' | 'productsPerWarehouse'>>;
+  /** Variables of the host's environment on top of ours. */
+  readonly hostEnvironment: Readonly<Record<string, string>>;
+};
+
+type Fixtures = {
+  readonly dataDirectory: string;
+  /** The server that the program is connected to where `source` is 'provider'. */
+  readonly provider: ProviderServer;
+  readonly app: App;
+  readonly troubles: Troubles;
+};
+
+/** What the program under test asks the provider with. */
+export const accessToken = 'test-token';
+
+/**
+ * Every test has a provider, a host, a data folder and a page of its own, all at the fixed moment. A test fails on
+ * whatever goes wrong in its pages, unless it has said so: `troubles.expect(/refused: 404 .*images/)`.
+ */
+export const test = base.extend<Fixtures & Options>({
+  source: ['provider', { option: true }],
+  providerOptions: [{}, { option: true }],
+  hostEnvironment: [{}, { option: true }],
+
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
+    async ({}, use) => {
+      const executablePath = process.env.INVENTAR_CHROMIUM;
+      if (executablePath === undefined) throw new Error('the global setup has not run');
+      await use({ executablePath, args: [...browserArguments] });
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  async dataDirectory({}, use) {
+    const folder = makeTemporaryFolder();
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+
+  async provider({ providerOptions }, use) {
+    const server = await startProviderServer({ accessToken, now: fixedNow, ...providerOptions });
+    await use(server);
+    await server.close();
+  },
+
+  async app({ source, provider, dataDirectory, hostEnvironment }, use) {
+    const connections: Record<Options['source'], Record<string, string>> = {
+      provider: { INVENTAR_API_HOST: provider.host, INVENTAR_ACCESS_TOKEN: accessToken },
+      demo: { INVENTAR_DEMO: '1' },
+      unconfigured: { INVENTAR_DEMO: '0' },
+    };
+    const environment = { INVENTAR_FAKE_NOW: fixedMoment.toISOString(), ...connections[source], ...hostEnvironment };
+    let host: HostProcess;
+    let address: URL;
+    const start = async () => {
+      host = startHostProcess(dataDirectory, { environment });
+      address = new URL(await host.address);
+    };
+    const end = async (signal: NodeJS.Signals) => {
+      host.kill(signal);
+      return host.ended;
+    };
+    await start();
+    await use({
+      origin: () => address.origin,
+      async open(page, path = '/') {
+        const target = new URL(path, address);
+        target.searchParams.set('key', address.searchParams.get('key') ?? '');
+        await page.goto(target.href);
+      },
+      async restart(signal = 'SIGKILL') {
+        await end(signal);
+        await start();
+      },
+    });
+    const { stderr } = await end('SIGTERM');
+    expect(stderr, 'what the host had to say').toBe('');
+  },
+
+  async troubles({ context, app }, use) {
+    const troubles = watchTroubles(context, app.origin);
+    await use(troubles);
+    expect(troubles.unexpected(), 'what went wrong in the pages').toEqual([]);
+  },
+
+  // `troubles` is asked for so that no test's page goes unwatched; its check comes after the test's own.
+  async page({ page, troubles: _watched }, use) {
+    await page.context().clock.setFixedTime(fixedMoment);
+    await use(page);
+    await page.close();
+  },
+});
+
+export { expect };

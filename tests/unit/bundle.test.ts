@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { callNames } from '#shared/contract.ts';
+import { startHostProcess } from '#tests/support/host-process.ts';
+import { ask } from '#tests/support/http.ts';
+import { importsOf } from '#tests/support/rooms.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** What was built, looked at from outside. It needs `npm run build` before, which `npm test` does. */
+const out = join(import.meta.dirname, '../../out');
+const read = (file: string) => readFileSync(join(out, file), 'utf8');
+const folder = makeTemporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the preloads', () => {
+  test('each is one file', () => {
+    expect(readdirSync(join(out, 'preload')).sort()).toEqual(['browser.cjs', 'index.cjs']);
+  });
+
+  test('the one of Electron asks for electron and nothing else', () => {
+    const code = read('preload/index.cjs');
+    expect([...new Set(code.match(/\brequire\([^)]*\)/g))]).toEqual(['require("electron")']);
+    expect(code).not.toMatch(/^\s*(import|export)\b/m);
+  });
+
+  test('the one of the browser runs where there is nothing but a page, and leaves one name that stays', () => {
+    const window: { inventar?: Record<string, object> } = {};
+    runInNewContext(`(() => {${read('preload/browser.cjs')}})()`, { window });
+    const bridge = window.inventar;
+    const domains = new Set(callNames.map((name) => name.split('.')[0]));
+    expect(Object.keys(bridge ?? {}).sort()).toEqual([...domains, 'on'].sort());
+    expect(Object.isFrozen(bridge)).toBe(true);
+    expect(Object.values(bridge ?? {}).filter((room) => typeof room === 'object' && !Object.isFrozen(room))).toEqual(
+      [],
+    );
+    expect(Object.getOwnPropertyDescriptor(window, 'inventar')).toMatchObject({ writable: false, configurable: false });
+  });
+});
+
+describe('the main bundles', () => {
+  /** Everything that an entry imports, through the chunks that it shares. */
+  const importedBy = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const specifier of bundledImports(read(`main/${file}`))) {
+      if (seen.has(specifier)) continue;
+      seen.add(specifier);
+      if (specifier.startsWith('./')) importedBy(specifier.slice(2), seen);
+    }
+    return seen;
+  };
+  const packagesOf = (file: string) =>
+    [...importedBy(file)].filter((name) => !name.startsWith('node:') && !name.startsWith('./'));
+
+  test("Electron's asks for electron and Node's own modules", () => {
+    expect(packagesOf('index.js')).toEqual(['electron']);
+    expect([...importedBy('index.js')]).toContain('node:fs/promises');
+  });
+
+  test("the browser host's asks for Node's own modules only", () => {
+    expect(packagesOf('browser.js')).toEqual([]);
+    expect([...importedBy('browser.js')]).toContain('node:http');
+  });
+});
+
+/** Minified code has many statements on a line, and quotes of either kind. */
+function bundledImports(code: string): readonly string[] {
+  return importsOf(code.replace(/;?\b(import|export)(?=[{*"'\s])/g, '\n$1').replaceAll('`', "'"));
+}
+
+describe('the page', () => {
+  test('its files have addresses that work at any depth', () => {
+    const addresses = [...read('renderer/index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const files = addresses.filter((address) => !address.startsWith('data:'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(file).toMatch(/^\/assets\/[\w-]+\.(js|css)$/);
+  });
+
+  test('the document holds no script or style that the policy would refuse', () => {
+    expect(read('renderer/index.html')).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/i);
+  });
+});
+
+describe('the built browser host', () => {
+  const start = (...[name, options]: [string, Parameters<typeof startHostProcess>[1]?]) => {
+    const host = startHostProcess(join(folder, name), options);
+    onTestFinished(async () => {
+      host.kill('SIGKILL');
+      await host.ended;
+    });
+    return host;
+  };
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints its address alone, serves, and ends cleanly on %s',
+    async (signal) => {
+      const host = start(signal);
+      const address = new URL(await host.address);
+      expect(address.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{43}$/);
+      const admission = await ask(Number(address.port), { path: address.pathname + address.search });
+      const cookie = String(admission.headers['set-cookie']?.[0]?.split(';')[0]);
+      const page = await ask(Number(address.port), { path: '/product/12', headers: { cookie } });
+      expect(page.body).toMatch(/<script src="\/bridge\.js"><\/script>\s*<script type="module"/);
+      const bridge = await ask(Number(address.port), { path: '/bridge.js', headers: { cookie } });
+      expect(bridge.body).toContain('inventar');
+      host.kill(signal);
+      expect(await host.ended).toEqual({ code: 0, stdout: `${address.href}\n`, stderr: '' });
+    },
+  );
+
+  test('says in one sentence that its port is taken', async () => {
+    const first = start('first');
+    const { port } = new URL(await first.address);
+    const second = await start('second', { words: ['--port', port] }).ended;
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr.trim().split('\n')).toHaveLength(1);
+    expect(second.stderr).toContain(port);
+    expect(second.stderr).toContain('--port 0');
+  });
+
+  test.each([
+    ['an unknown option', { words: ['--no-such'] }, '--no-such'],
+    ['a port that is none', { words: ['--port', '99999'] }, '99999'],
+    ['a moment that is none', { environment: { INVENTAR_FAKE_NOW: 'yesterday' } }, 'INVENTAR_FAKE_NOW'],
+  ])('%s ends it with a sentence', async (name, options, named) => {
+    const { code, stderr } = await start(name, options).ended;
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(named);
+  });
+
+  test('goes on with broken settings, and says what is broken', async () => {
+    const machineFile = join(folder, 'machine.json');
+    writeFileSync(machineFile, '{\n  "apiHost": "https://api.example",\n  oops\n}');
+    const host = start('broken', { environment: { INVENTAR_MACHINE_FILE: machineFile } });
+    await host.address;
+    host.kill('SIGTERM');
+    expect((await host.ended).stderr).toContain(`${machineFile}, linia 3`);
+  });
+});
