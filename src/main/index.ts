@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { app, session } from 'electron';
+import { texts } from '#shared/texts.ts';
 import { createBackend } from './backend.ts';
+import { errorCode } from './error-code.ts';
 import { declareAppScheme, serveApp } from './hosts/electron/app-protocol.ts';
 import { openDataFolder } from './hosts/electron/data-folder.ts';
 import { connectPages } from './hosts/electron/ipc.ts';
 import {
   claimSingleInstance,
   closeBeforeQuitting,
+  giveUp,
   logDefects,
   quitWithSession,
   reviveBrokenPages,
@@ -41,7 +44,7 @@ guardContents({ root, page, log });
 reviveBrokenPages(Date.now, log);
 quitWithSession();
 // Not awaited here: Electron becomes ready only after this module has run to its end.
-if (claimSingleInstance(focusMainWindow)) void app.whenReady().then(start);
+if (claimSingleInstance(focusMainWindow)) void app.whenReady().then(start).catch(stop);
 
 function start(): void {
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
@@ -58,4 +61,9 @@ function start(): void {
     await Promise.all([backend.close(), windowSettled()]);
   }, log);
   log.info('main.started', { version: app.getVersion(), mode: source.mode });
+}
+
+function stop(error: unknown): never {
+  log.error('main.notStarted', { code: errorCode(error) });
+  giveUp(texts.electronHost.noStart);
 }

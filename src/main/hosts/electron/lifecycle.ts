@@ -1,4 +1,5 @@
-import { app, type WebContents } from 'electron';
+import { app, dialog, type WebContents } from 'electron';
+import { texts } from '#shared/texts.ts';
 import { errorCode } from '../../error-code.ts';
 import type { Log } from '../../ports.ts';
 
@@ -7,10 +8,16 @@ const closingLimit = 5_000;
 /** Milliseconds within which a page that breaks again is left alone, so that it cannot break and return for ever. */
 const reloadPause = 60_000;
 
+/** Ends a program that cannot start, with a sentence for the user; a process without a window would block the next start. */
+export function giveUp(sentence: string): never {
+  dialog.showErrorBox(texts.programName, sentence);
+  process.exit(1);
+}
+
 /** Keeps defects of the main process in the log; without this Electron shows them, stack and all, in a dialog. */
 export function logDefects(log: Log): void {
   const keep = (event: string) => (error: unknown) =>
-    log.error(event, { error: error instanceof Error ? (error.stack ?? error.name) : 'unknown' });
+    log.error(event, { code: errorCode(error), stack: framesOf(error) });
   process.on('uncaughtException', keep('main.uncaughtException'));
   process.on('unhandledRejection', keep('main.unhandledRejection'));
 }
@@ -66,6 +73,12 @@ export function reviveBrokenPages(now: () => number, log: Log): void {
     revivedAt.set(contents, now());
     contents.reload();
   });
+}
+
+/** Where an error happened without its text, which could hold an address with the token in it. */
+function framesOf(error: unknown): string {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return lines.filter((line) => /^\s+at /.test(line)).join('\n');
 }
 
 async function withinLimit(work: Promise<void>): Promise<void> {
