@@ -24,8 +24,8 @@ export type StoredConfirmation = Confirmation & { readonly file: string };
  * file costs at most itself, and two programs on one folder do not overwrite each other.
  */
 export type OutboxFiles = {
-  /** Everything that waits, oldest first. Unreadable files are set aside under `unreadable`, never deleted. */
-  readonly load: () => Promise<readonly StoredConfirmation[]>;
+  /** Everything that waits, oldest first. Torn files are set aside under `unreadable`, never deleted. */
+  readonly load: () => Promise<{ readonly waiting: readonly StoredConfirmation[]; readonly unreadable: number }>;
   /** @throws when the disk does not take it */
   readonly add: (confirmation: Confirmation) => Promise<StoredConfirmation>;
   readonly remove: (stored: StoredConfirmation) => Promise<void>;
@@ -41,10 +41,14 @@ export function openOutboxFiles(directory: string): OutboxFiles {
   let lastSequence = 0;
 
   const read = async (file: string): Promise<StoredConfirmation | null> => {
-    const parsed = v.safeParse(confirmationSchema, parseJson(await readFile(join(directory, file), 'utf8')));
-    if (parsed.success) return { ...parsed.output, file };
-    await mkdir(unreadable, { recursive: true });
-    await rename(join(directory, file), join(unreadable, file));
+    try {
+      const parsed = v.safeParse(confirmationSchema, parseJson(await readFile(join(directory, file), 'utf8')));
+      if (parsed.success) return { ...parsed.output, file };
+      await mkdir(unreadable, { recursive: true });
+      await rename(join(directory, file), join(unreadable, file));
+    } catch {
+      // Locked or not a file: it stays for the next start to try again, and the others do not wait for it.
+    }
     return null;
   };
 
@@ -53,7 +57,8 @@ export function openOutboxFiles(directory: string): OutboxFiles {
       const files = await listJson(directory);
       lastSequence = Math.max(lastSequence, ...files.map((file) => Number.parseInt(file, 10) || 0));
       const entries = await Promise.all(files.map(read));
-      return entries.filter((entry) => entry !== null);
+      const waiting = entries.filter((entry) => entry !== null);
+      return { waiting, unreadable: entries.length - waiting.length };
     },
     async add(confirmation) {
       // A counter, not a clock: a clock that jumps back must not reorder the queue.

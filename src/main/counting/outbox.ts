@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { OutboxState } from '#shared/outbox.ts';
 import { type Failure, failure, type Result, success } from '#shared/result.ts';
 import { errorCode } from '../error-code.ts';
@@ -9,7 +10,7 @@ const firstDelay = 1_000;
 const longestDelay = 60_000;
 /** A refusal that looks permanent is believed after this many tries (about 15 seconds). */
 const triesBeforeParking = 5;
-/** An error field in a 200 may be a passing trouble of the provider's, so it is given more time (about 5 minutes). */
+/** An error field in a 200 may be a passing trouble of the provider's, so it is given more time (about 4 minutes). */
 const triesBeforeParkingAnswered = 10;
 
 export type OutboxPorts = {
@@ -37,12 +38,16 @@ export function createOutbox({ files, send, emit, log }: OutboxPorts): Outbox {
   let closed = false;
   let failedTries = 0;
   let wake: (() => void) | null = null;
+  // One write at a time: the queue and the folder must agree on the order, and disks do not finish in order.
+  const takeTurn = pLimit(1);
   const loaded = load();
   let worker = loaded.then(run);
 
   async function load(): Promise<void> {
     try {
-      queue = [...(await files.load())];
+      const { waiting, unreadable } = await files.load();
+      if (unreadable > 0) log.error('outbox.unreadableFiles', { count: unreadable });
+      queue = [...waiting];
       parked = await files.countParked();
     } catch (error) {
       log.error('outbox.unreadable', { code: errorCode(error) });
@@ -102,20 +107,24 @@ export function createOutbox({ files, send, emit, log }: OutboxPorts): Outbox {
     });
   }
 
+  async function keep(confirmation: Confirmation): Promise<Result<null>> {
+    try {
+      const stored = await files.add(confirmation);
+      const isIdle = queue.length === 0;
+      queue.push(stored);
+      announce();
+      if (isIdle) worker = worker.then(run);
+      return success(null);
+    } catch (error) {
+      log.error('outbox.notStored', { code: errorCode(error) });
+      return failure('storage');
+    }
+  }
+
   return {
     async add(confirmation) {
       await loaded;
-      try {
-        const stored = await files.add(confirmation);
-        const isIdle = queue.length === 0;
-        queue.push(stored);
-        announce();
-        if (isIdle) worker = worker.then(run);
-        return success(null);
-      } catch (error) {
-        log.error('outbox.notStored', { code: errorCode(error) });
-        return failure('storage');
-      }
+      return takeTurn(() => keep(confirmation));
     },
     async state() {
       await loaded;

@@ -1,0 +1,306 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox, type Outbox } from '#main/counting/outbox.ts';
+import { type Confirmation, openOutboxFiles } from '#main/counting/outbox-files.ts';
+import { type Failure, failure, type Result, success } from '#shared/result.ts';
+import { createKeptLog } from '#tests/support/ports.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const accepted = success(null);
+const confirmation = (productId: string): Confirmation => ({ productId, warehouseId: '1', countedAt: 1_700_000_000 });
+
+let root: string;
+let directory: string;
+const opened: Outbox[] = [];
+/** Attempts that a test left hanging: closing waits for them. */
+const unanswered: ((result: Result<null>) => void)[] = [];
+
+beforeEach(() => {
+  root = makeTemporaryFolder();
+  directory = join(root, 'outbox');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const answer of unanswered.splice(0)) answer(failure('unreachable'));
+  await Promise.all(opened.splice(0).map((outbox) => outbox.close()));
+  rmSync(root, { recursive: true });
+});
+
+const waitingFiles = () =>
+  existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.json')) : [];
+
+/** Yields values to whoever waits for them, in order. */
+function createQueue<T>() {
+  const values: T[] = [];
+  const takers: ((value: T) => void)[] = [];
+  return {
+    values,
+    put(value: T) {
+      const taker = takers.shift();
+      if (taker === undefined) values.push(value);
+      else taker(value);
+    },
+    take: () =>
+      new Promise<T>((resolve) => {
+        const value = values.shift();
+        if (value === undefined) takers.push(resolve);
+        else resolve(value);
+      }),
+  };
+}
+
+type Attempt = { readonly productId: string; readonly answer: (result: Result<null>) => void };
+
+/** An outbox over real files whose every attempt waits for the test to answer it. */
+function open() {
+  const attempts = createQueue<Attempt>();
+  const events = createQueue<string>();
+  const { log, lines } = createKeptLog();
+  const outbox = createOutbox({
+    files: openOutboxFiles(directory),
+    send: ({ productId }) =>
+      new Promise((answer) => {
+        unanswered.push(answer);
+        attempts.put({ productId, answer });
+      }),
+    emit: (name, payload) =>
+      events.put(payload === null ? name : `${payload.waiting} waiting, ${payload.parked} parked`),
+    log,
+  });
+  opened.push(outbox);
+  return { outbox, attempts, events, lines };
+}
+
+/** An outbox that gets the same answer for every attempt. */
+function openAnswered(answer: Result<null>) {
+  const { log, lines } = createKeptLog();
+  const sent: string[] = [];
+  const events = createQueue<string>();
+  const outbox = createOutbox({
+    files: openOutboxFiles(directory),
+    send: async ({ productId }) => {
+      sent.push(productId);
+      return answer;
+    },
+    emit: (name, payload) =>
+      events.put(payload === null ? name : `${payload.waiting} waiting, ${payload.parked} parked`),
+    log,
+  });
+  opened.push(outbox);
+  return { outbox, sent, events, lines };
+}
+
+async function untilEvent(events: { take: () => Promise<string> }, wanted: string): Promise<void> {
+  while ((await events.take()) !== wanted);
+}
+
+describe('delivery', () => {
+  test('is in order and one at a time, each gone from disk once it is accepted', async () => {
+    const { outbox, attempts, events } = open();
+    for (const id of ['a', 'b', 'c']) expect(await outbox.add(confirmation(id))).toEqual(accepted);
+    expect(waitingFiles()).toHaveLength(3);
+    await untilEvent(events, '3 waiting, 0 parked');
+    for (const [index, id] of ['a', 'b', 'c'].entries()) {
+      const attempt = await attempts.take();
+      expect(attempt.productId).toBe(id);
+      expect(attempts.values).toHaveLength(0);
+      attempt.answer(accepted);
+      await untilEvent(events, `${2 - index} waiting, 0 parked`);
+      expect(waitingFiles()).toHaveLength(2 - index);
+    }
+  });
+
+  test('answers once the confirmation is on disk, whatever the provider does', async () => {
+    const { outbox } = open();
+    await outbox.add(confirmation('a'));
+    const [file = ''] = waitingFiles();
+    expect(JSON.parse(readFileSync(join(directory, file), 'utf8'))).toEqual(confirmation('a'));
+    expect(await outbox.state()).toEqual({ waiting: 1, parked: 0 });
+  });
+
+  test('keeps the order of confirmations that come at the same moment', async () => {
+    const { outbox, attempts } = open();
+    const ids = Array.from({ length: 10 }, (_, index) => `p${index}`);
+    await Promise.all(ids.map((id) => outbox.add(confirmation(id))));
+    const sent: string[] = [];
+    for (const _ of ids) {
+      const attempt = await attempts.take();
+      sent.push(attempt.productId);
+      attempt.answer(accepted);
+    }
+    expect(sent).toEqual(ids);
+  });
+
+  test('goes on after a restart, in the old order, with the new ones behind', async () => {
+    const before = open();
+    for (const id of ['a', 'b']) await before.outbox.add(confirmation(id));
+    (await before.attempts.take()).answer(failure('unreachable'));
+    await before.outbox.close();
+
+    const after = open();
+    await after.outbox.add(confirmation('c'));
+    for (const id of ['a', 'b', 'c']) {
+      const attempt = await after.attempts.take();
+      expect(attempt.productId).toBe(id);
+      attempt.answer(accepted);
+    }
+    await untilEvent(after.events, '0 waiting, 0 parked');
+    expect(waitingFiles()).toEqual([]);
+  });
+
+  test('happens again when the program ended before it knew of the acceptance', async () => {
+    const before = open();
+    await before.outbox.add(confirmation('a'));
+    const attempt = await before.attempts.take();
+    const closing = before.outbox.close();
+    attempt.answer(accepted);
+    await closing;
+    expect((await open().attempts.take()).productId).toBe('a');
+  });
+});
+
+describe('a failed attempt', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  test('is repeated after 1, 2, 4 ... seconds, at most a minute, and told of once', async () => {
+    const { outbox, attempts, events } = open();
+    await outbox.add(confirmation('a'));
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
+      (await attempts.take()).answer(failure('unreachable'));
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(attempts.values).toHaveLength(0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(attempts.values).toHaveLength(1);
+    }
+    expect(events.values.filter((event) => event === 'outbox.failed')).toHaveLength(1);
+    (await attempts.take()).answer(accepted);
+    await untilEvent(events, '0 waiting, 0 parked');
+  });
+
+  test('makes the next confirmation begin anew: at once, with its own one second', async () => {
+    const { outbox, attempts } = open();
+    for (const id of ['a', 'b']) await outbox.add(confirmation(id));
+    for (const seconds of [1, 2]) {
+      (await attempts.take()).answer(failure('timeout'));
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    }
+    (await attempts.take()).answer(accepted);
+    const next = await attempts.take();
+    expect(next.productId).toBe('b');
+    next.answer(failure('timeout'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(attempts.values).toHaveLength(1);
+  });
+
+  test('does not hold up closing', async () => {
+    const { outbox, attempts } = open();
+    await outbox.add(confirmation('a'));
+    (await attempts.take()).answer(failure('unreachable'));
+    await vi.advanceTimersByTimeAsync(0);
+    await outbox.close();
+    expect(waitingFiles()).toHaveLength(1);
+  });
+
+  const passing: Failure[] = [
+    { kind: 'unreachable' },
+    { kind: 'timeout' },
+    { kind: 'unauthorized', status: 401 },
+    { kind: 'refused', status: 302 },
+    { kind: 'refused', status: 408 },
+    { kind: 'refused', status: 429 },
+    { kind: 'refused', status: 500 },
+    { kind: 'unreadable', status: 200 },
+  ];
+  test.each(passing)('that may pass is never given up: %j', async (error) => {
+    const { outbox, sent } = openAnswered({ ok: false, error });
+    await outbox.add(confirmation('a'));
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(sent.length).toBeGreaterThan(30);
+    expect(await outbox.state()).toEqual({ waiting: 1, parked: 0 });
+  });
+
+  const permanent: [Failure, number, number][] = [
+    [{ kind: 'rejected', status: 400 }, 5, 15],
+    [{ kind: 'unauthorized', status: 403 }, 5, 15],
+    [{ kind: 'not-found', status: 404 }, 5, 15],
+    [{ kind: 'rejected', status: 422 }, 5, 15],
+    [{ kind: 'rejected', status: 200 }, 10, 243],
+  ];
+  test.each(permanent)('that will not pass is parked: %j after %i tries', async (error, tries, seconds) => {
+    const { outbox, sent, events } = openAnswered({ ok: false, error });
+    await outbox.add(confirmation('a'));
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+    expect(sent).toHaveLength(tries - 1);
+    expect(waitingFiles()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await untilEvent(events, '0 waiting, 1 parked');
+    expect(sent).toHaveLength(tries);
+    expect(waitingFiles()).toEqual([]);
+    const [file = ''] = readdirSync(join(directory, 'parked'));
+    expect(JSON.parse(readFileSync(join(directory, 'parked', file), 'utf8'))).toEqual({
+      ...confirmation('a'),
+      reason: `${error.kind} ${error.status}`,
+    });
+  });
+
+  test('that is parked lets the next one through, and is still counted after a restart', async () => {
+    const { outbox, attempts, events } = open();
+    for (const id of ['a', 'b']) await outbox.add(confirmation(id));
+    for (const seconds of [1, 2, 4, 8, 0]) {
+      (await attempts.take()).answer(failure('not-found', 404));
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    }
+    const next = await attempts.take();
+    expect(next.productId).toBe('b');
+    next.answer(accepted);
+    await untilEvent(events, '0 waiting, 1 parked');
+    expect(await open().outbox.state()).toEqual({ waiting: 0, parked: 1 });
+  });
+});
+
+describe('a damaged folder', () => {
+  test('costs the torn files, which are set aside, and nothing else', async () => {
+    mkdirSync(join(directory, '000000000003-folder.json'), { recursive: true });
+    writeFileSync(join(directory, '000000000001-torn.json'), '{"productId":"a","ware');
+    writeFileSync(join(directory, '000000000002-empty.json'), '');
+    writeFileSync(join(directory, '000000000004-foreign.json'), '{"productId":"..","warehouseId":"1","countedAt":1}');
+    writeFileSync(join(directory, '000000000005-good.json'), JSON.stringify(confirmation('good')));
+    writeFileSync(join(directory, 'half.tmp'), JSON.stringify(confirmation('half')));
+    const { outbox, attempts, events, lines } = open();
+    await outbox.add(confirmation('new'));
+    for (const id of ['good', 'new']) {
+      const attempt = await attempts.take();
+      expect(attempt.productId).toBe(id);
+      attempt.answer(accepted);
+    }
+    await untilEvent(events, '0 waiting, 0 parked');
+    expect(readdirSync(join(directory, 'unreadable')).sort()).toEqual([
+      '000000000001-torn.json',
+      '000000000002-empty.json',
+      '000000000004-foreign.json',
+    ]);
+    expect(lines.join('\n')).toContain('"event":"outbox.unreadableFiles","count":4');
+  });
+
+  test('that cannot be made is a storage failure, and nothing waits', async () => {
+    writeFileSync(directory, 'a file where the folder should be');
+    const { outbox, sent, lines } = openAnswered(accepted);
+    expect(await outbox.add(confirmation('a'))).toEqual(failure('storage'));
+    expect(await outbox.state()).toEqual({ waiting: 0, parked: 0 });
+    expect(sent).toEqual([]);
+    expect(lines.join('\n')).toContain('outbox.notStored');
+    expect(lines.join('\n')).not.toContain(root);
+  });
+
+  test('that is repaired takes confirmations again', async () => {
+    writeFileSync(directory, '');
+    const { outbox, attempts } = open();
+    expect(await outbox.add(confirmation('a'))).toEqual(failure('storage'));
+    rmSync(directory);
+    expect(await outbox.add(confirmation('b'))).toEqual(accepted);
+    expect((await attempts.take()).productId).toBe('b');
+  });
+});
