@@ -26,7 +26,10 @@ async function open(): Promise<number> {
 
 async function openInBrowser(reason: string): Promise<number> {
   console.log(`Electron cannot open here (${reason}): Inventar opens in the browser instead.`);
-  return run('out/main/browser.js', words);
+  return run(
+    'out/main/browser.js',
+    words.filter((word) => word !== '--no-sandbox'),
+  );
 }
 
 async function installElectron(): Promise<string | null> {
@@ -44,21 +47,20 @@ function run(script: string, argumentList: readonly string[]): Promise<number> {
   return wait(spawn(process.execPath, [join(root, script), ...argumentList], { cwd: root, stdio: 'inherit' }));
 }
 
-/** A process that did not start, or was ended by a signal, counts as failed. */
+/** A process that did not start, or was ended by a signal, counts as failed. Signals go on to the process. */
 function wait(child: ReturnType<typeof spawn>): Promise<number> {
-  // The terminal sends its interrupt to the child as well, which ends in its own time.
-  const passOn = () => child.kill('SIGTERM');
-  process.on('SIGINT', ignore);
-  process.on('SIGTERM', passOn);
+  const passOn = (signal: NodeJS.Signals) => {
+    // A terminal sends its interrupt to the child as well, which needs time to end in order.
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve) => {
     const settle = (code: number) => {
-      process.off('SIGINT', ignore);
-      process.off('SIGTERM', passOn);
+      for (const signal of signals) process.off(signal, passOn);
       resolve(code);
     };
     child.once('error', () => settle(1));
     child.once('exit', (code) => settle(code ?? 1));
   });
 }
-
-function ignore(): void {}
