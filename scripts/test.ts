@@ -91,5 +91,6 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 function sentence({ passed, failed, skipped }: Tally): string {
+  if (passed + failed === 0) return `DID NOT RUN, ${skipped} skipped (the reason stands above)`;
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -35,7 +35,7 @@ type Fixtures = {
 };
 
 /** What the program under test asks the provider with. */
-export const accessToken = 'test-token';
+const accessToken = 'test-token';
 
 /**
  * Every test has a provider, a host, a data folder and a page of its own, all at the fixed moment. A test fails on

@@ -11,7 +11,7 @@ export function isSameKey(given: string, key: string): boolean {
 }
 
 /** The cookie's name carries the port: cookies do not know ports, and two hosts must not sign each other out. */
-export function cookieName(port: number): string {
+function cookieName(port: number): string {
   return `inventar-${port}`;
 }
 
