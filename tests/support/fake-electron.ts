@@ -74,7 +74,7 @@ export class FakeWebContents
 type UsedOfWindow =
   | 'focus'
   | 'getNormalBounds'
-  | 'getParentWindow'
+  | 'id'
   | 'isDestroyed'
   | 'isMaximized'
   | 'isMinimized'
@@ -91,6 +91,7 @@ export class FakeBrowserWindow extends EventEmitter implements Pick<BrowserWindo
     return state.windows.find((window) => window.webContents === contents) ?? null;
   }
 
+  readonly id = state.windows.length + 1;
   readonly options: BrowserWindowConstructorOptions;
   readonly webContents = new FakeWebContents();
   readonly done: string[] = [];
@@ -105,7 +106,6 @@ export class FakeBrowserWindow extends EventEmitter implements Pick<BrowserWindo
     state.app.emit('browser-window-created', {}, this);
   }
   getNormalBounds = () => this.bounds;
-  getParentWindow = () => null;
   isDestroyed = () => !state.windows.includes(this);
   isMaximized = () => this.maximized;
   isMinimized = () => this.minimized;

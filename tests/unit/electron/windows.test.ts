@@ -140,9 +140,12 @@ describe('the place of the window', () => {
 describe('a second start', () => {
   it('brings the window back from the taskbar', () => {
     const { window } = open();
+    const printWindow = new FakeBrowserWindow();
+    state.windows.reverse();
     window.minimized = true;
     focusMainWindow();
     expect(window.done).toEqual(['restore', 'show', 'focus']);
+    expect(printWindow.done).toEqual([]);
   });
 
   it('does nothing while there is no window', () => {

@@ -36,9 +36,9 @@ export function openMainWindow({ root, dataDirectory, page, log }: MainWindowPor
   return settled;
 }
 
-/** Brings the program to the front when it is started once more. */
+/** Brings the program to the front when it is started once more. The main window is the first; it closes the others. */
 export function focusMainWindow(): void {
-  const window = BrowserWindow.getAllWindows().find((candidate) => candidate.getParentWindow() === null);
+  const [window] = BrowserWindow.getAllWindows().toSorted((one, other) => one.id - other.id);
   if (window === undefined) return;
   if (window.isMinimized()) window.restore();
   window.show();
