@@ -10,14 +10,17 @@ export function tallyOfStep(code: number): Tally {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : notRun;
 }
 
-/** Reads the JSON report of vitest; a file that could not be loaded is a failure that no test stands for. */
+/** Reads the JSON report of vitest; a file that broke outside its tests is a failure that no test stands for. */
 export function tallyOfVitest(file: string, code: number): Tally {
   return readReport(file, code, (report) => {
-    const files = report.testResults as readonly { status: string; assertionResults: readonly unknown[] }[];
-    const unloaded = files.filter((entry) => entry.status === 'failed' && entry.assertionResults.length === 0).length;
+    const files = report.testResults as readonly { status: string; assertionResults: readonly { status: string }[] }[];
+    const broken = files.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    );
     return {
       passed: Number(report.numPassedTests),
-      failed: Number(report.numFailedTests) + unloaded,
+      failed: Number(report.numFailedTests) + broken.length,
       skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
     };
   });

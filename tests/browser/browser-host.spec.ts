@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Response } from '@playwright/test';
+import type { Bridge } from '#shared/contract.ts';
 import { expect, test } from '#tests/support/app.ts';
+import { fixedSeconds } from '#tests/support/clock.ts';
 
 test('without the key a person is told what to do', async ({ app, page, troubles }) => {
   troubles.expect(/^refused: 403 /);
@@ -27,6 +29,45 @@ test('nothing in the page can replace the bridge', async ({ app, page }) => {
     return before !== undefined && before === Reflect.get(window, 'inventar');
   });
   expect(isSame).toBe(true);
+});
+
+test("the page's side of the bridge calls, hears events, and says when the host is gone", async ({
+  app,
+  page,
+  provider,
+  troubles,
+}) => {
+  await app.open(page, '/no/such/page');
+  const bridge = await page.evaluateHandle<Bridge>('window.inventar');
+  const warehouseId = provider.catalogue.warehouses[0]?.id ?? '';
+  const productId = provider.catalogue.productsIn(warehouseId)?.[0]?.id ?? '';
+  const input = { productId, warehouseId, count: provider.stockOf(productId, warehouseId) };
+  const [answer, heard] = await bridge.evaluate(async (inventar, check) => {
+    const states: number[] = [];
+    const settled = new Promise<void>((resolve) => {
+      const unsubscribe = inventar.on('outbox.changed', ({ waiting }) => {
+        states.push(waiting);
+        if (waiting > 0 || states.length < 2) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+    const outcome = await inventar.product.check(check);
+    await settled;
+    return [outcome, states] as const;
+  }, input);
+  expect(answer).toEqual({ ok: true, value: { kind: 'match', countedAt: fixedSeconds } });
+  expect(heard.slice(-2)).toEqual([1, 0]);
+
+  troubles.expect(/^failed: .*\/call net::ERR_CONNECTION_REFUSED/);
+  troubles.expect(/^failed: .*\/events /);
+  const read = () => bridge.evaluate((inventar) => inventar.outbox.read());
+  await app.stop();
+  expect(await read()).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  // Another host has another key: the page of the old one must be opened anew.
+  troubles.expect(/^refused: 403 .*\/call$/);
+  await app.start();
+  expect(await read()).toEqual({ ok: false, error: { kind: 'forbidden' } });
 });
 
 test('a page on another port can neither call nor listen nor borrow the bridge', async ({

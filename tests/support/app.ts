@@ -13,8 +13,10 @@ export type App = {
   readonly origin: () => string;
   /** Opens an address of the program in a page, the key with it. */
   readonly open: (page: Page, path?: string) => Promise<void>;
-  /** Ends the host, by force as a power cut would unless told otherwise, and starts another on the same folder. */
-  readonly restart: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends the host, by force as a power cut would unless told otherwise. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts a stopped host on the same folder and port; its key is a new one, so pages must be opened again. */
+  readonly start: () => Promise<void>;
 };
 
 type Options = {
@@ -76,17 +78,11 @@ export const test = base.extend<Fixtures & Options>({
       unconfigured: { INVENTAR_DEMO: '0' },
     };
     const environment = { INVENTAR_FAKE_NOW: fixedMoment.toISOString(), ...connections[source], ...hostEnvironment };
-    let host: HostProcess;
-    let address: URL;
-    const start = async () => {
-      host = startHostProcess(dataDirectory, { environment });
-      address = new URL(await host.address);
+    const run = async (port: string): Promise<[HostProcess, URL]> => {
+      const host = startHostProcess(dataDirectory, { words: ['--port', port], environment });
+      return [host, new URL(await host.address)];
     };
-    const end = async (signal: NodeJS.Signals) => {
-      host.kill(signal);
-      return host.ended;
-    };
-    await start();
+    let [host, address] = await run('0');
     await use({
       origin: () => address.origin,
       async open(page, path = '/') {
@@ -94,12 +90,16 @@ export const test = base.extend<Fixtures & Options>({
         target.searchParams.set('key', address.searchParams.get('key') ?? '');
         await page.goto(target.href);
       },
-      async restart(signal = 'SIGKILL') {
-        await end(signal);
-        await start();
+      async stop(signal = 'SIGKILL') {
+        host.kill(signal);
+        await host.ended;
+      },
+      async start() {
+        [host, address] = await run(address.port);
       },
     });
-    const { stderr } = await end('SIGTERM');
+    host.kill('SIGTERM');
+    const { stderr } = await host.ended;
     expect(stderr, 'what the host had to say').toBe('');
   },
 
