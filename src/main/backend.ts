@@ -1,9 +1,13 @@
 import type { EventName, Events } from '#shared/contract.ts';
 import { success } from '#shared/result.ts';
+import { openConnection } from './connection.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 import type { Image } from './images/image-store.ts';
 import type { Emit, Ports } from './ports.ts';
-import { openSession, type Source } from './session.ts';
+import { readPreferences } from './preferences.ts';
+import type { Source } from './session.ts';
+import type { Settings, SettingValues } from './settings/settings.ts';
+import { openSettings } from './settings/user-settings.ts';
 
 /** Receives every event of the backend; the host passes it to its windows. */
 export type EventListener = <Name extends EventName>(name: Name, payload: Events[Name]) => void;
@@ -20,34 +24,53 @@ export type Backend = {
 
 /**
  * Builds the backend over what its host provides.
- * @param source where the data comes from
- * @param problems what was wrong with the settings, shown on the page
+ * @param managed the settings that IT controls; the user's own are read from the data folder
+ * @param chooseSource where the data comes from under given settings
  */
-export function createBackend(ports: Ports, source: Source, problems: readonly string[]): Backend {
+export function createBackend(
+  ports: Ports,
+  managed: Settings,
+  chooseSource: (values: Partial<SettingValues>) => Source,
+): Backend {
   const listeners = new Set<EventListener>();
   const emit: Emit = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  const session = openSession(source, ports, emit);
+  const settings = openSettings(managed, ports);
+  const connection = openConnection({ ports, settings, chooseSource, emit });
+  const session = connection.session;
 
   const handlers: Handlers = {
-    'connection.read': async () => success({ mode: session.mode, problems }),
-    'warehouses.list': () => session.provider.listWarehouses(),
-    'brands.list': () => session.provider.listBrands(),
-    'products.list': (query) => session.provider.listProducts(query),
-    'product.read': (target) => session.counting.read(target),
-    'product.check': (input) => session.counting.check(input),
-    'product.reportProblem': (target) => session.counting.reportProblem(target),
-    'outbox.read': async () => success(await session.outbox.state()),
+    'connection.read': async () => success(await connection.state()),
+    'connection.test': connection.test,
+    'connection.save': connection.save,
+    'connection.clearToken': connection.clearToken,
+    'connection.setDemo': connection.setDemo,
+    'preferences.read': async () => success(readPreferences((await settings).current())),
+    'preferences.save': async (change) => {
+      const store = await settings;
+      const kept = await store.save(change);
+      if (!kept.ok) return kept;
+      const state = readPreferences(store.current());
+      emit('preferences.changed', state);
+      return success(state);
+    },
+    'warehouses.list': async () => (await session()).provider.listWarehouses(),
+    'brands.list': async () => (await session()).provider.listBrands(),
+    'products.list': async (query) => (await session()).provider.listProducts(query),
+    'product.read': async (target) => (await session()).counting.read(target),
+    'product.check': async (input) => (await session()).counting.check(input),
+    'product.reportProblem': async (target) => (await session()).counting.reportProblem(target),
+    'outbox.read': async () => success(await (await session()).outbox.state()),
   };
 
   return {
     dispatch: createDispatch(handlers, ports.log),
-    readImage: (key) => session.images.read(key),
+    readImage: async (key) => (await session()).images.read(key),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => session.close(),
+    close: connection.close,
   };
 }

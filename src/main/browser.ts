@@ -46,8 +46,8 @@ const log = createLog(writeLine, now);
 
 // The port first: a second start that cannot have it must not touch the first one's outbox.
 const listener = await listen(options.port).catch((error) => giveUp(1, listenProblem(options.port, errorCode(error))));
-const ports: Ports = { dataDirectory, now, log, resolveProxy: null };
-const backend = createBackend(ports, chooseSource(settings.values, ports, true), settings.problems);
+const ports: Ports = { dataDirectory, now, log, secrets: null, resolveProxy: null };
+const backend = createBackend(ports, settings, (values) => chooseSource(values, ports, true));
 const server = serve(listener, {
   backend,
   log,

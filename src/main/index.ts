@@ -15,6 +15,7 @@ import {
   reviveBrokenPages,
 } from './hosts/electron/lifecycle.ts';
 import { pageAddress } from './hosts/electron/page-address.ts';
+import { openSecrets } from './hosts/electron/secrets.ts';
 import { denyPermissions, guardContents } from './hosts/electron/security.ts';
 import { focusMainWindow, openMainWindow, setMenu } from './hosts/electron/windows.ts';
 import { createLog } from './log.ts';
@@ -48,9 +49,8 @@ if (claimSingleInstance(focusMainWindow)) void app.whenReady().then(start).catch
 
 function start(): void {
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
-  const ports: Ports = { dataDirectory, now: Date.now, log, resolveProxy };
-  const source = chooseSource(settings.values, ports, !app.isPackaged);
-  const backend = createBackend(ports, source, settings.problems);
+  const ports: Ports = { dataDirectory, now: Date.now, log, secrets: openSecrets(), resolveProxy };
+  const backend = createBackend(ports, settings, (values) => chooseSource(values, ports, !app.isPackaged));
 
   denyPermissions(session.defaultSession);
   serveApp({ folder: join(root, 'out/renderer'), readImage: backend.readImage, log });
@@ -60,7 +60,7 @@ function start(): void {
   closeBeforeQuitting(async () => {
     await Promise.all([backend.close(), windowSettled()]);
   }, log);
-  log.info('main.started', { version: app.getVersion(), mode: source.mode });
+  log.info('main.started', { version: app.getVersion() });
 }
 
 function stop(error: unknown): never {

@@ -24,6 +24,8 @@ export type Ports = {
   readonly dataDirectory: string;
   readonly now: () => number;
   readonly log: Log;
+  /** null: the host has no safe place for secrets. */
+  readonly secrets: Secrets | null;
   /**
    * The proxy for an address in the format of a PAC file's answer ("DIRECT", "PROXY host:port"), or null where the
    * environment's proxy variables decide.

@@ -39,7 +39,8 @@ export function openSession({ mode, host, transport }: Source, ports: Ports, emi
   const outbox = createOutbox({
     files: openOutboxFiles(join(directory, 'outbox')),
     send: ({ productId, warehouseId }) => provider.confirmStock(productId, warehouseId),
-    emit,
+    onChanged: (state) => emit('outbox.changed', state),
+    onFailed: () => emit('outbox.failed', null),
     log: ports.log,
   });
   return {

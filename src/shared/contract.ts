@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { ConnectionState } from './connection.ts';
+import type { ConnectionState, ConnectionTest } from './connection.ts';
 import { isDay } from './day.ts';
 import type { OutboxState } from './outbox.ts';
+import { type PreferencesState, preferenceSchemas } from './preferences.ts';
 import {
   type Brand,
   isUsableId,
@@ -43,6 +44,11 @@ const productQuery = v.strictObject({
   pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
+const connection = v.strictObject({
+  host: v.pipe(v.string(), v.maxLength(1_000)),
+  accessToken: v.nullable(v.pipe(v.string(), v.maxLength(512))),
+});
+
 /** The answer of a check. The system's figure is not part of it (blind count). */
 export type CheckOutcome =
   /** `countedAt` in unix seconds. */
@@ -50,6 +56,15 @@ export type CheckOutcome =
 
 export const calls = {
   'connection.read': call<ConnectionState>()(nothing),
+  /** Tries an address and a token without keeping them; a null token means the one in force. */
+  'connection.test': call<ConnectionTest>()(connection),
+  /** Keeps what the user may set and works with it from now on. */
+  'connection.save': call<ConnectionState>()(connection),
+  'connection.clearToken': call<ConnectionState>()(nothing),
+  /** Demo mode until the program ends or is told otherwise. */
+  'connection.setDemo': call<ConnectionState>()(v.boolean()),
+  'preferences.read': call<PreferencesState>()(nothing),
+  'preferences.save': call<PreferencesState>()(v.partial(v.strictObject(preferenceSchemas))),
   'warehouses.list': call<readonly Warehouse[]>()(nothing),
   'brands.list': call<readonly Brand[]>()(nothing),
   'products.list': call<ProductPage>()(productQuery),
@@ -69,12 +84,20 @@ export const callNames = Object.keys(calls) as readonly CallName[];
 export type Events = {
   /** The number of confirmations that wait has changed. */
   readonly 'outbox.changed': OutboxState;
+  /** Another connection is in force: everything that was read through the last one is out of date. */
+  readonly 'connection.changed': ConnectionState;
+  readonly 'preferences.changed': PreferencesState;
   /** The first attempt to send a confirmation has failed (decision 2). */
   readonly 'outbox.failed': null;
 };
 export type EventName = keyof Events;
 
-const eventRows: Record<EventName, true> = { 'outbox.changed': true, 'outbox.failed': true };
+const eventRows: Record<EventName, true> = {
+  'outbox.changed': true,
+  'outbox.failed': true,
+  'connection.changed': true,
+  'preferences.changed': true,
+};
 export const eventNames = Object.keys(eventRows) as readonly EventName[];
 
 type Room<Name extends string> = Name extends `${infer Domain}.${string}` ? Domain : never;

@@ -34,9 +34,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page', 'assets', 'a-1.js'), 'page');
   writeFileSync(join(folder, 'bridge.cjs'), 'bridge');
   backend = createBackend(
-    { dataDirectory: join(folder, 'data'), now, log, resolveProxy: null },
-    { mode: 'demo', host: 'demo', transport },
-    [],
+    { dataDirectory: join(folder, 'data'), now, log, secrets: null, resolveProxy: null },
+    { values: { demo: true }, origins: {}, problems: [] },
+    () => ({ mode: 'demo', host: 'demo', transport }),
   );
   server = serve(await listen(0), {
     backend: {

@@ -14,7 +14,7 @@ export function createTestPorts(changes: Partial<Ports> = {}): { readonly ports:
   const { log, lines } = createKeptLog();
   const dataDirectory = changes.dataDirectory ?? makeTemporaryFolder();
   return {
-    ports: { dataDirectory, now: fixedNow, log, resolveProxy: async () => 'DIRECT', ...changes },
+    ports: { dataDirectory, now: fixedNow, log, secrets: null, resolveProxy: async () => 'DIRECT', ...changes },
     logLines: lines,
   };
 }

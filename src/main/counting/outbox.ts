@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { OutboxState } from '#shared/outbox.ts';
 import { type Failure, failure, type Result, success } from '#shared/result.ts';
 import { errorCode } from '../error-code.ts';
-import type { Emit, Log } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import type { Confirmation, OutboxFiles, StoredConfirmation } from './outbox-files.ts';
 
 /** Decision 2: backoff from about one second up to one minute. */
@@ -16,7 +16,9 @@ const triesBeforeParkingAnswered = 10;
 export type OutboxPorts = {
   readonly files: OutboxFiles;
   readonly send: (confirmation: Confirmation) => Promise<Result<null>>;
-  readonly emit: Emit;
+  readonly onChanged: (state: OutboxState) => void;
+  /** An attempt has failed for the first time. */
+  readonly onFailed: () => void;
   readonly log: Log;
 };
 
@@ -32,7 +34,7 @@ export type Outbox = {
  * Delivers confirmations at least once, in order, one at a time. A confirmation leaves the disk only after the
  * provider has accepted it, so a crash in between sends it again.
  */
-export function createOutbox({ files, send, emit, log }: OutboxPorts): Outbox {
+export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPorts): Outbox {
   let queue: StoredConfirmation[] = [];
   let parked = 0;
   let closed = false;
@@ -56,7 +58,7 @@ export function createOutbox({ files, send, emit, log }: OutboxPorts): Outbox {
   }
 
   function announce(): void {
-    emit('outbox.changed', { waiting: queue.length, parked });
+    onChanged({ waiting: queue.length, parked });
   }
 
   async function run(): Promise<void> {
@@ -84,7 +86,7 @@ export function createOutbox({ files, send, emit, log }: OutboxPorts): Outbox {
   async function afterFailure(head: StoredConfirmation, error: Failure): Promise<void> {
     failedTries += 1;
     log.warn('outbox.attemptFailed', { kind: error.kind, status: error.status ?? null, tries: failedTries });
-    if (failedTries === 1) emit('outbox.failed', null);
+    if (failedTries === 1) onFailed();
     if (failedTries >= triesAllowed(error)) {
       await leave(head, async () => {
         await files.park(head, `${error.kind} ${error.status ?? ''}`.trim());

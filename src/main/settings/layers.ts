@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { errorCode } from '../error-code.ts';
-import { type Layer, mergeLayers, readLayer, type SettingKey, type Settings, settingRows } from './settings.ts';
+import {
+  type Layer,
+  mergeLayers,
+  readLayer,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settingRows,
+} from './settings.ts';
 
 /** Where the layers come from. Reading happens once, at start, before anything else can; hence the synchronous read. */
 export type SettingSources = {
@@ -10,15 +18,13 @@ export type SettingSources = {
   readonly machineFile: string;
 };
 
-const keys = Object.keys(settingRows) as SettingKey[];
-
 /** Reads the layers that IT controls, in the order of decision 14. The user's own lies in the data folder. */
 export function readSettings({ commandLine, environment, machineFile }: SettingSources): Settings {
   return mergeLayers([
     readCommandLine(commandLine),
     readLayer(
       'environment',
-      Object.fromEntries(keys.map((key) => [key, environment[settingRows[key].environment] || undefined])),
+      Object.fromEntries(settingKeys.map((key) => [key, environment[settingRows[key].environment ?? ''] || undefined])),
       (key) => `Variabila ${settingRows[key].environment}`,
     ),
     readFileLayer('machineFile', machineFile),
@@ -34,7 +40,7 @@ export function machineFilePath(platform: NodeJS.Platform, environment: SettingS
 
 function readCommandLine(commandLine: readonly string[]): Layer {
   const raw: Partial<Record<SettingKey, unknown>> = {};
-  for (const key of keys) {
+  for (const key of settingKeys) {
     const option = settingRows[key].option;
     if (option === undefined) continue;
     const position = commandLine.findIndex((word) => word === option || word.startsWith(`${option}=`));
@@ -47,7 +53,7 @@ function readCommandLine(commandLine: readonly string[]): Layer {
 }
 
 /** Reads one JSON file of settings; a missing file says nothing, a broken one says where it is broken. */
-function readFileLayer(origin: Layer['origin'], path: string): Layer {
+export function readFileLayer(origin: Layer['origin'], path: string): Layer {
   let text: string;
   try {
     text = decode(readFileSync(path));
@@ -66,7 +72,7 @@ function readFileLayer(origin: Layer['origin'], path: string): Layer {
   const found = propertiesOf(root);
   const layer = readLayer(
     origin,
-    Object.fromEntries(keys.flatMap((key) => (found.has(key) ? [[key, found.get(key)?.value]] : []))),
+    Object.fromEntries(settingKeys.flatMap((key) => (found.has(key) ? [[key, found.get(key)?.value]] : []))),
     (key) => `Fisierul ${path}, linia ${lineAt(text, found.get(key)?.offset ?? 0)}`,
   );
   return layer;

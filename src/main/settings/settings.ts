@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Preferences, preferenceSchemas } from '#shared/preferences.ts';
 import { parseHost } from './connection-settings.ts';
 
 /** An address as it is kept: parsed once, here. */
@@ -25,17 +26,21 @@ const flag = v.union(
 );
 
 /** What one layer may say; every key is optional in every layer. */
-export type SettingValues = {
+export type SettingValues = Preferences & {
   readonly apiHost: string;
   readonly accessToken: string;
   readonly dataDirectory: string;
   readonly demo: boolean;
 };
+/** Any of them; undefined is the same as not said. */
+export type SomeValues = { readonly [Key in keyof SettingValues]?: SettingValues[Key] | undefined };
 export type SettingKey = keyof SettingValues;
+type Value = SettingValues[SettingKey];
 
 type SettingRow = {
-  readonly schema: v.GenericSchema<unknown, string | boolean>;
-  readonly environment: string;
+  readonly schema: v.GenericSchema<unknown, Value>;
+  /** Absent where only files carry the value. */
+  readonly environment?: string;
   /** Absent where the command line must not carry the value: process lists show it to everyone. */
   readonly option?: string;
 };
@@ -46,19 +51,24 @@ export const settingRows: Record<SettingKey, SettingRow> = {
   accessToken: { schema: token, environment: 'INVENTAR_ACCESS_TOKEN' },
   dataDirectory: { schema: folder, environment: 'INVENTAR_DATA_DIR', option: '--data-dir' },
   demo: { schema: flag, environment: 'INVENTAR_DEMO', option: '--demo' },
+  directPrinting: { schema: preferenceSchemas.directPrinting },
+  printerName: { schema: preferenceSchemas.printerName },
 };
 
+export const settingKeys = Object.keys(settingRows) as readonly SettingKey[];
+
 /** Who set a value; the first in this order wins. */
-export const origins = ['commandLine', 'environment', 'machineFile', 'userFile'] as const;
+const origins = ['commandLine', 'environment', 'machineFile', 'userFile'] as const;
 export type Origin = (typeof origins)[number];
 
 /** What one layer said, and what was wrong with it, as sentences for the user. */
 export type Layer = {
   readonly origin: Origin;
-  readonly values: Partial<SettingValues>;
+  readonly values: SomeValues;
   readonly problems: readonly string[];
 };
 
+/** Several layers as one. */
 export type Settings = {
   readonly values: Partial<SettingValues>;
   readonly origins: Partial<Record<SettingKey, Origin>>;
@@ -67,10 +77,10 @@ export type Settings = {
 
 /** Puts layers on top of each other, the first to name a key winning. */
 export function mergeLayers(layers: readonly Layer[]): Settings {
-  const values: Partial<Record<SettingKey, string | boolean>> = {};
+  const values: Partial<Record<SettingKey, Value>> = {};
   const winners: Partial<Record<SettingKey, Origin>> = {};
   for (const layer of layers) {
-    for (const key of Object.keys(settingRows) as SettingKey[]) {
+    for (const key of settingKeys) {
       const value = layer.values[key];
       if (value === undefined || winners[key] !== undefined) continue;
       values[key] = value;
@@ -93,9 +103,9 @@ export function readLayer(
   raw: Partial<Record<SettingKey, unknown>>,
   where: (key: SettingKey) => string,
 ): Layer {
-  const values: Partial<Record<SettingKey, string | boolean>> = {};
+  const values: Partial<Record<SettingKey, Value>> = {};
   const problems: string[] = [];
-  for (const key of Object.keys(settingRows) as SettingKey[]) {
+  for (const key of settingKeys) {
     if (raw[key] === undefined) continue;
     const parsed = v.safeParse(settingRows[key].schema, raw[key]);
     if (parsed.success) values[key] = parsed.output;

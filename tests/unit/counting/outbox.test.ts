@@ -64,8 +64,8 @@ function open() {
         unanswered.push(answer);
         attempts.put({ productId, answer });
       }),
-    emit: (name, payload) =>
-      events.put(payload === null ? name : `${payload.waiting} waiting, ${payload.parked} parked`),
+    onChanged: ({ waiting, parked }) => events.put(`${waiting} waiting, ${parked} parked`),
+    onFailed: () => events.put('failed'),
     log,
   });
   opened.push(outbox);
@@ -83,8 +83,8 @@ function openAnswered(answer: Result<null>) {
       sent.push(productId);
       return answer;
     },
-    emit: (name, payload) =>
-      events.put(payload === null ? name : `${payload.waiting} waiting, ${payload.parked} parked`),
+    onChanged: ({ waiting, parked }) => events.put(`${waiting} waiting, ${parked} parked`),
+    onFailed: () => events.put('failed'),
     log,
   });
   opened.push(outbox);
@@ -175,7 +175,7 @@ describe('a failed attempt', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(attempts.values).toHaveLength(1);
     }
-    expect(events.values.filter((event) => event === 'outbox.failed')).toHaveLength(1);
+    expect(events.values.filter((event) => event === 'failed')).toHaveLength(1);
     (await attempts.take()).answer(accepted);
     await untilEvent(events, '0 waiting, 0 parked');
   });
