@@ -26,6 +26,8 @@ type Options = {
   readonly providerOptions: Partial<Pick<ProviderServerOptions, 'conditions' | 'productsPerWarehouse'>>;
   /** Variables of the host's environment on top of ours. */
   readonly hostEnvironment: Readonly<Record<string, string>>;
+  /** What the host is to have said on stderr, over its whole life; nothing unless a test provokes it. */
+  readonly hostSays: RegExp;
 };
 
 type Fixtures = {
@@ -47,6 +49,7 @@ export const test = base.extend<Fixtures & Options>({
   source: ['provider', { option: true }],
   providerOptions: [{}, { option: true }],
   hostEnvironment: [{}, { option: true }],
+  hostSays: [/^$/, { option: true }],
 
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
@@ -71,7 +74,7 @@ export const test = base.extend<Fixtures & Options>({
     await server.close();
   },
 
-  async app({ source, provider, dataDirectory, hostEnvironment }, use) {
+  async app({ source, provider, dataDirectory, hostEnvironment, hostSays }, use) {
     const connections: Record<Options['source'], Record<string, string>> = {
       provider: { INVENTAR_API_HOST: provider.host, INVENTAR_ACCESS_TOKEN: accessToken },
       demo: { INVENTAR_DEMO: '1' },
@@ -100,7 +103,7 @@ export const test = base.extend<Fixtures & Options>({
     });
     host.kill('SIGTERM');
     const { stderr } = await host.ended;
-    expect(stderr, 'what the host had to say').toBe('');
+    expect(stderr, 'what the host had to say').toMatch(hostSays);
   },
 
   async troubles({ context, app }, use) {
