@@ -83,6 +83,40 @@ export const texts = {
     failed: 'Nu am reusit sa fac ce mi-ai spus.',
     problemReported: 'Am notat problema',
   },
+  settings: {
+    title: 'Configurare',
+    intro: 'Scrieti adresa serverului si tokenul de acces primite de la departamentul IT.',
+    host: 'Adresa serverului',
+    hostExample: 'https://api.exemplu.ro',
+    token: 'Token de acces',
+    tokenSet: 'Un token este salvat. Scrieti altul doar pentru a-l inlocui.',
+    tokenNotKept: 'Pe acest calculator tokenul este uitat la inchiderea programului.',
+    managed: 'Stabilit de departamentul IT.',
+    test: 'Testeaza conexiunea',
+    testing: 'Se testeaza...',
+    save: 'Salveaza',
+    clearToken: 'Sterge tokenul',
+    tryDemo: 'Incearca in mod demonstrativ',
+    leaveDemo: 'Iesi din modul demonstrativ',
+    saved: 'Am salvat conexiunea.',
+    tokenCleared: 'Am sters tokenul.',
+    works: (warehouses: number) => `Conexiunea functioneaza: ${plural(warehouses, 'depozit', 'depozite')}.`,
+    badHost: 'Adresa nu este corecta. Exemplu: https://api.exemplu.ro',
+    noToken: 'Scrieti tokenul de acces.',
+    plainHttp: 'Adresa fara https trimite tokenul necriptat. Folositi-o doar in reteaua firmei.',
+  },
+  menu: { name: 'Meniu', settings: 'Configurare', shortcuts: 'Taste rapide' },
+  shortcuts: {
+    title: 'Taste rapide',
+    rows: [
+      ['/ sau Ctrl+F', 'Cauta un produs'],
+      ['Enter', 'Cauta, deschide produsul, verifica sau continua'],
+      ['Sageti', 'Trec de la un produs la altul in lista'],
+      ['Ctrl+P', 'Tipareste lista'],
+      ['Esc', 'Inapoi, sau inchide panoul deschis'],
+      ['F1', 'Aceasta pagina'],
+    ],
+  },
   notFound: { code: '404', message: 'Pagina nu a fost gasita', home: 'Inapoi la produse' },
   waiting: (count: number) => plural(count, 'confirmare in asteptare', 'confirmari in asteptare'),
   browserHost: {
@@ -123,6 +157,15 @@ export const errorTexts: Record<ErrorKind, string> = {
   unreadable: 'Raspunsul serverului nu poate fi citit. Anuntati departamentul IT.',
   storage: 'Numaratoarea nu a putut fi salvata pe acest calculator. Anuntati departamentul IT.',
   internal: 'A aparut o eroare in program. Incercati din nou.',
+};
+
+/** What a test of the connection found, where the general words would not say which of the two fields is wrong. */
+export const connectionTestTexts: Partial<Record<ErrorKind, string>> = {
+  unreachable: 'Nu am gasit niciun server la aceasta adresa. Verificati adresa si reteaua.',
+  timeout: 'Serverul de la aceasta adresa nu raspunde. Verificati adresa si reteaua.',
+  unauthorized: 'Adresa este corecta, dar tokenul de acces a fost refuzat.',
+  'not-found': 'La aceasta adresa raspunde alt server. Verificati adresa.',
+  unreadable: 'La aceasta adresa raspunde alt server. Verificati adresa.',
 };
 
 /**

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
+import { followConnection } from '../lib/state/connection.ts';
 import { saveFilters } from '../lib/state/filters.ts';
 import { listenToOutbox } from '../lib/state/outbox.ts';
 import { routes } from './routes.tsx';
@@ -10,6 +11,7 @@ import './base.css';
 import { ThemeProvider } from './theme-provider.tsx';
 
 listenToOutbox();
+followConnection();
 saveFilters();
 
 const root = document.getElementById('root');

@@ -17,6 +17,14 @@ export const routes = createBrowserRouter([
         path: 'product/:productId',
         lazy: async () => ({ Component: (await import('../features/check/check-screen.tsx')).CheckScreen }),
       },
+      {
+        path: 'settings',
+        lazy: async () => ({ Component: (await import('../features/settings/settings-screen.tsx')).SettingsScreen }),
+      },
+      {
+        path: 'shortcuts',
+        lazy: async () => ({ Component: (await import('../features/help/shortcuts-screen.tsx')).ShortcutsScreen }),
+      },
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { texts } from '#shared/texts.ts';
 import { connectionQuery } from '../lib/query-client.ts';
@@ -6,6 +7,10 @@ import { NoticeOutlet } from '../ui/notice-outlet.tsx';
 import { SettingsProblems } from './settings-problems.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+}));
 
 /** The layout of section 2 of the specification: top bar, notices, and the screen itself. */
 export function Shell() {
@@ -15,7 +20,13 @@ export function Shell() {
       {connection?.mode === 'demo' && <div className={styles.ribbon}>{texts.demoRibbon}</div>}
       <TopBar />
       <SettingsProblems problems={connection?.problems ?? []} />
-      <Outlet />
+      {connection?.mode === 'unconfigured' ? (
+        <Suspense>
+          <SettingsScreen />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <NoticeOutlet />
     </>
   );

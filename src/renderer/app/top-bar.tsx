@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
 import { FilterButton } from '../features/filters/filter-button.tsx';
@@ -9,6 +9,7 @@ import { useGoBack } from '../lib/navigation.ts';
 import { openPrintWindow } from '../lib/print-window.ts';
 import { outboxState } from '../lib/state/outbox.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
+import { MainMenu } from './main-menu.tsx';
 import styles from './shell.module.css';
 
 /** The top bar of section 2 of the specification. */
@@ -16,7 +17,9 @@ export function TopBar() {
   const { pathname } = useLocation();
   const { waiting } = useSnapshot(outboxState);
   const goBack = useGoBack();
+  const navigate = useNavigate();
   useShortcut({ key: 'Escape' }, () => pathname !== '/' && goBack());
+  useShortcut({ key: 'F1' }, () => pathname !== '/shortcuts' && navigate('/shortcuts'));
   useShortcut({ key: 'p', ctrl: true }, openPrintWindow);
   return (
     <header className={styles.bar}>
@@ -33,6 +36,7 @@ export function TopBar() {
         )}
         <SearchBox className={styles.search} />
         {pathname === '/' && <FilterButton className={styles.onBar} />}
+        <MainMenu className={styles.onBar} />
         {waiting > 0 && (
           <span className={styles.waiting} role="status">
             {texts.waiting(waiting)}

@@ -31,12 +31,17 @@ let knownIds = new Set<string>();
 /** The provider has sent a page with nothing new, so asking further would never end. */
 let exhausted = false;
 
-/** Empties the list and asks for page 1 with the applied filters. */
-export function restartList(): Promise<void> {
+/** Empties the list, as if nothing had been asked yet. */
+export function forgetList(): void {
   generation += 1;
   knownIds = new Set();
   exhausted = false;
   Object.assign(listState, emptyList());
+}
+
+/** Empties the list and asks for page 1 with the applied filters. */
+export function restartList(): Promise<void> {
+  forgetList();
   return loadNextPage();
 }
 

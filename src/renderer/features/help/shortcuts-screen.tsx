@@ -1,0 +1,21 @@
+import { texts } from '#shared/texts.ts';
+import styles from './shortcuts-screen.module.css';
+
+/** The page with the shortcuts (F1). */
+export function ShortcutsScreen() {
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.title}>{texts.shortcuts.title}</h1>
+      <dl className={styles.rows}>
+        {texts.shortcuts.rows.map(([keys, effect]) => (
+          <div key={keys} className={styles.row}>
+            <dt>
+              <kbd className={styles.keys}>{keys}</kbd>
+            </dt>
+            <dd className={styles.effect}>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  );
+}
