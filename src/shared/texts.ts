@@ -121,8 +121,8 @@ export const texts = {
   waiting: (count: number) => plural(count, 'confirmare in asteptare', 'confirmari in asteptare'),
   browserHost: {
     badPort: (value: string) => `Portul "${value}" nu este corect: --port cere un numar de la 0 la 65535.`,
-    badOption: (word: string, options: readonly string[]) =>
-      `Optiunea "${word}" nu exista. Optiuni: --port N, --no-open, ${options.join(', ')}.`,
+    badOption: (word: string, options: string) =>
+      `Optiunea "${word}" nu exista. Optiuni: --port N, --no-open, ${options}.`,
     badClock: 'INVENTAR_FAKE_NOW nu este un moment corect (exemplu: 2026-11-20T08:00:00Z).',
     portInUse: (port: number) =>
       `Portul ${port} este folosit de alt program. Inchideti acel program sau porniti cu --port 0 pentru un port liber.`,

@@ -27,7 +27,8 @@ export function readCommandLine(words: readonly string[]): CommandLine {
       const value = inline ?? rest.shift() ?? '';
       if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) return problem(texts.browserHost.badPort(value));
       port = Number(value);
-    } else if (!settingOptions.includes(option)) return problem(texts.browserHost.badOption(word, settingOptions));
+    } else if (!settingOptions.includes(option))
+      return problem(texts.browserHost.badOption(word, settingOptions.join(', ')));
     else if (inline === undefined && option !== settingRows.demo.option) rest.shift();
   }
   return { ok: true, port, opensBrowser };
