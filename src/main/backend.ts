@@ -2,6 +2,7 @@ import type { EventName, Events } from '#shared/contract.ts';
 import { success } from '#shared/result.ts';
 import { openConnection } from './connection.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
+import { errorCode } from './error-code.ts';
 import type { Image } from './images/image-store.ts';
 import type { Emit, Ports } from './ports.ts';
 import { readPreferences } from './preferences.ts';
@@ -34,7 +35,14 @@ export function createBackend(
 ): Backend {
   const listeners = new Set<EventListener>();
   const emit: Emit = (name, payload) => {
-    for (const listener of listeners) listener(name, payload);
+    for (const listener of listeners) {
+      try {
+        listener(name, payload);
+      } catch (error) {
+        // A window that has just gone must not stop the work that told of itself.
+        ports.log.error('event.defect', { name, code: errorCode(error) });
+      }
+    }
   };
   const settings = openSettings(managed, ports);
   const connection = openConnection({ ports, settings, chooseSource, emit });

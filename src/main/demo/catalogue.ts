@@ -8,7 +8,8 @@ export type StockedProduct = {
   readonly id: string;
   readonly facts: ProductFacts;
   readonly brand: Brand;
-  readonly stock: number;
+  /** The figure of the system; a test may set another. */
+  stock: number;
   hasProblem: boolean;
   /** Unix seconds of the last right count, 0 for never. */
   lastCountedAt: number;
