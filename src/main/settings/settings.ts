@@ -53,6 +53,13 @@ export const settingRows: Record<SettingKey, SettingRow> = {
   demo: { schema: flag, environment: 'INVENTAR_DEMO', option: '--demo' },
   directPrinting: { schema: preferenceSchemas.directPrinting },
   printerName: { schema: preferenceSchemas.printerName },
+  sound: { schema: preferenceSchemas.sound },
+  continueWithNext: { schema: preferenceSchemas.continueWithNext },
+  secondCountBeforeProblem: { schema: preferenceSchemas.secondCountBeforeProblem },
+  scannerGap: { schema: preferenceSchemas.scannerGap },
+  scannerMinimumLength: { schema: preferenceSchemas.scannerMinimumLength },
+  scannerPrefix: { schema: preferenceSchemas.scannerPrefix },
+  scannerSuffix: { schema: preferenceSchemas.scannerSuffix },
 };
 
 export const settingKeys = Object.keys(settingRows) as readonly SettingKey[];
