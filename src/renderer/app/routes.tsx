@@ -11,6 +11,8 @@ export const routes = createBrowserRouter([
     path: '/',
     element: <Shell />,
     errorElement: <CrashScreen />,
+    // Nothing for the moment in which a screen of its own file is fetched from this very computer.
+    hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <ProductListScreen chips={<FilterChips />} /> },
       {

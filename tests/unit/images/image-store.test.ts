@@ -64,7 +64,9 @@ describe('an image', () => {
 
   test('that the provider never named is not asked for', async () => {
     const { store, asked } = open(found);
-    for (const key of ['0'.repeat(32), '../../etc/passwd', '', 'A'.repeat(32)])
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'outside.svg'), svg());
+    for (const key of ['../outside.svg', '0'.repeat(32), '../../etc/passwd', '', 'A'.repeat(32)])
       expect(await store.read(key)).toBeNull();
     expect(asked).toEqual([]);
   });
