@@ -20,7 +20,7 @@ const outlines: Record<Shape, { readonly body: string; readonly cap: string; rea
  * Draws the picture of an invented product: its kind's outline in its brand's colour, with the brand's initials.
  * @returns an SVG document, or null for a number without a picture
  */
-export function drawProduct(number: number): string | null {
+function drawProduct(number: number): string | null {
   const { brandIndex, shape, hasImage } = inventProduct(number);
   if (!hasImage) return null;
   const { body, cap, label } = outlines[shape];
