@@ -1,4 +1,4 @@
-import { fromDay } from '#shared/dates.ts';
+import { isDay } from '#shared/day.ts';
 import type { Brand, Warehouse } from '#shared/product.ts';
 import type { StockedProduct } from './catalogue.ts';
 
@@ -77,13 +77,18 @@ export function toWireDetail({ facts, brand, stock }: StockedProduct): object {
 }
 
 function readSpan(query: URLSearchParams): Span {
-  const start = fromDay(query.get('periodStart') ?? '');
-  const end = fromDay(query.get('periodEnd') ?? '');
+  const start = readDay(query.get('periodStart'));
+  const end = readDay(query.get('periodEnd'));
   return {
     from: start === null ? 0 : start.getTime() / 1000,
     // The day after by the calendar: days on which the clocks change are not 24 hours long.
     to: end === null ? Number.POSITIVE_INFINITY : end.setDate(end.getDate() + 1) / 1000 - 1,
   };
+}
+
+/** Midnight, local time. */
+function readDay(text: string | null): Date | null {
+  return text !== null && isDay(text) ? new Date(`${text}T00:00:00`) : null;
 }
 
 function readWhole(text: string | null, fallback: number): number {
