@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts } from '#shared/texts.ts';
 import { createBackend } from './backend.ts';
@@ -12,6 +13,8 @@ import { openLogFile } from './log-file.ts';
 import type { Ports } from './ports.ts';
 import { machineFilePath, readSettings } from './settings/layers.ts';
 import { chooseSource } from './source.ts';
+import { readUserName, readVersions } from './surroundings.ts';
+import { answerAndEnd, answerQuestion, questions } from './terminal-answer.ts';
 
 /**
  * The browser host: the same backend as in Electron, served to a browser on this computer. It is what a checkout runs
@@ -28,25 +31,35 @@ function giveUp(code: 1 | 2, sentence: string): never {
 }
 
 const words = process.argv.slice(2);
-const options = readCommandLine(words);
+const options = readCommandLine(words.filter((word) => !questions.includes(word)));
 if (!options.ok) giveUp(2, options.problem);
 const now = createClock(environment.INVENTAR_FAKE_NOW) ?? giveUp(2, texts.browserHost.badClock);
 
 const machineFile = environment.INVENTAR_MACHINE_FILE || machineFilePath(platform, environment);
 const settings = readSettings({ commandLine: words, environment, machineFile });
+const dataDirectory = settings.values.dataDirectory ?? defaultDataFolder(platform, environment);
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+const program = { version, managed: settings, machineFile, dataDirectory, demoByDefault: true, keepsToken: false };
+const answer = answerQuestion(words, program);
+if (answer !== null) await answerAndEnd(answer);
 for (const problem of settings.problems) say(problem);
 
-const dataDirectory = settings.values.dataDirectory ?? defaultDataFolder(platform, environment);
-const logFile = join(dataDirectory, 'logs', 'inventar.log');
-const writeLine =
-  environment.INVENTAR_LOG === '1'
-    ? say
-    : openLogFile(logFile, (code) => say(texts.browserHost.noLogFile(logFile, code)));
-const log = createLog(writeLine, now);
+const logPath = join(dataDirectory, 'logs', 'inventar.log');
+const logFile = openLogFile(logPath, (code) => say(texts.browserHost.noLogFile(logPath, code)));
+const log = createLog(environment.INVENTAR_LOG === '1' ? say : logFile.write, now);
 
 // The port first: a second start that cannot have it must not touch the first one's outbox.
 const listener = await listen(options.port).catch((error) => giveUp(1, listenProblem(options.port, errorCode(error))));
-const ports: Ports = { dataDirectory, now, log, secrets: null, resolveProxy: null };
+const ports: Ports = {
+  dataDirectory,
+  now,
+  log,
+  userName: readUserName(),
+  versions: readVersions(version),
+  readLog: logFile.readTail,
+  secrets: null,
+  resolveProxy: null,
+};
 const backend = createBackend(ports, settings, (values) => chooseSource(values, ports, true));
 const server = serve(listener, {
   backend,

@@ -4,7 +4,7 @@ import { texts } from '#shared/texts.ts';
 import { createBackend } from './backend.ts';
 import { errorCode } from './error-code.ts';
 import { declareAppScheme, serveApp } from './hosts/electron/app-protocol.ts';
-import { openDataFolder } from './hosts/electron/data-folder.ts';
+import { dataFolderPath, openDataFolder } from './hosts/electron/data-folder.ts';
 import { connectPages } from './hosts/electron/ipc.ts';
 import {
   claimSingleInstance,
@@ -23,6 +23,8 @@ import { openLogFile } from './log-file.ts';
 import type { Ports } from './ports.ts';
 import { machineFilePath, readSettings } from './settings/layers.ts';
 import { chooseSource } from './source.ts';
+import { readUserName, readVersions } from './surroundings.ts';
+import { answerAndEnd, answerQuestion } from './terminal-answer.ts';
 
 /** The Electron host, in the order in which it is put together; the window comes last. */
 
@@ -30,11 +32,23 @@ const { argv, env: environment, platform } = process;
 const root = join(import.meta.dirname, '../..');
 const machineFile = machineFilePath(platform, environment);
 const settings = readSettings({ commandLine: argv, environment, machineFile });
-const dataDirectory = openDataFolder(settings.values.dataDirectory);
+const dataDirectory = dataFolderPath(settings.values.dataDirectory);
+const demoByDefault = !app.isPackaged;
+const answer = answerQuestion(argv, {
+  version: app.getVersion(),
+  managed: settings,
+  machineFile,
+  dataDirectory,
+  demoByDefault,
+  keepsToken: true,
+});
+if (answer !== null) await answerAndEnd(answer);
+
+openDataFolder(dataDirectory);
 const toStderr = (line: string) => process.stderr.write(`${line}\n`);
-const toFile = openLogFile(join(dataDirectory, 'logs', 'inventar.log'), (code) => toStderr(`inventar.log: ${code}`));
+const logFile = openLogFile(join(dataDirectory, 'logs', 'inventar.log'), (code) => toStderr(`inventar.log: ${code}`));
 const log = createLog((line) => {
-  toFile(line);
+  logFile.write(line);
   if (!app.isPackaged) toStderr(line);
 }, Date.now);
 const page = pageAddress(app.isPackaged ? undefined : environment.ELECTRON_RENDERER_URL);
@@ -49,8 +63,17 @@ if (claimSingleInstance(focusMainWindow)) void app.whenReady().then(start).catch
 
 function start(): void {
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
-  const ports: Ports = { dataDirectory, now: Date.now, log, secrets: openSecrets(), resolveProxy };
-  const backend = createBackend(ports, settings, (values) => chooseSource(values, ports, !app.isPackaged));
+  const ports: Ports = {
+    dataDirectory,
+    now: Date.now,
+    log,
+    userName: readUserName(),
+    versions: readVersions(app.getVersion()),
+    readLog: logFile.readTail,
+    secrets: openSecrets(),
+    resolveProxy,
+  };
+  const backend = createBackend(ports, settings, (values) => chooseSource(values, ports, demoByDefault));
 
   denyPermissions(session.defaultSession);
   serveApp({ folder: join(root, 'out/renderer'), readImage: backend.readImage, log });

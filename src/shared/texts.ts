@@ -1,3 +1,4 @@
+import type { PdfOutcome, PrintOutcome } from './printing.ts';
 import type { ErrorKind } from './result.ts';
 
 /**
@@ -61,6 +62,40 @@ export const texts = {
     brand: 'Marca:',
     print: 'Tipareste',
   },
+  print: {
+    name: 'Lista de tiparit',
+    columns: ['Cod produs', 'Cod furnizor', 'Denumire', 'Stare', 'Comentarii'],
+    problemMark: 'X',
+    countedMark: '\u2713',
+    bar: 'Tiparire',
+    printer: 'Imprimanta',
+    pickPrinter: 'Alegeti imprimanta',
+    noPrinters: 'Nicio imprimanta gasita',
+    direct: 'Tiparire directa',
+    directHint: 'Fara dialog, pe imprimanta aleasa.',
+    run: 'Tipareste',
+    running: 'Se trimite la imprimanta...',
+    savePdf: 'Salveaza PDF',
+    saving: 'Se salveaza PDF-ul...',
+    pdfFiles: 'Fisiere PDF',
+    testPage: 'Pagina de test',
+    managed: 'Stabilit de departamentul IT.',
+    large: (products: string, pages: string) =>
+      `Lista are ${products}, adica aproximativ ${pages}. Apasati Tipareste daca vreti sa o tipariti pe toata.`,
+    page: 'pagina',
+    pageOf: 'din',
+    printedAt: (moment: string) => `Tiparit la ${moment}`,
+    warehouse: (id: string) => `Depozit ${id}`,
+    period: (period: string) => `Perioada: ${period}`,
+    search: (text: string) => `Cautare: ${text}`,
+    test: {
+      ruler: 'Linia de mai jos are 10 cm pe hartie. Daca este mai scurta, in dialog alegeti scara 100%.',
+      letters:
+        'Litere: a \u0103 \u00e2 i \u00ee s \u0219 t \u021b A \u0102 \u00c2 I \u00ce S \u0218 T \u021a 0123456789',
+      greys: 'Trei nuante de gri si trei linii trebuie sa se vada mai jos.',
+      printer: (name: string) => `Imprimanta: ${name}`,
+    },
+  },
   status: {
     problem: 'Probleme la stoc',
     counted: (date: string) => `Ultimul stoc in data de ${date}`,
@@ -77,7 +112,24 @@ export const texts = {
     recount: 'Recalculeaza',
     problem: 'Problema',
     unknown: 'Nu am gasit produsul.',
-    countHint: 'Scrieti un numar intreg, de la 0 la 999999.',
+    countHint: 'Scrieti un numar intreg, de la 0 la 999999, sau o suma: 12+12+5.',
+    continue: 'Urmatorul produs nenumarat',
+    keys: 'Enter: numara din nou. P: raporteaza problema.',
+    secondCount: 'Numarati inca o data inainte de a raporta problema.',
+    countedToday: (time: string) => `Numarat azi la ${time}`,
+    leave: {
+      title: 'Numaratoarea nu este verificata',
+      message: 'Ati scris un numar, dar nu l-ati verificat. Daca plecati, numarul se pierde.',
+      stay: 'Raman la numarare',
+      leave: 'Plec fara verificare',
+    },
+  },
+  scan: {
+    unknown: (code: string) => `Cod necunoscut: ${code}`,
+  },
+  progress: {
+    counted: (counted: number, total: number) => `Numarate ${counted} din ${total}`,
+    problems: (count: number) => plural(count, 'problema', 'probleme'),
   },
   notices: {
     failed: 'Nu am reusit sa fac ce mi-ai spus.',
@@ -105,7 +157,53 @@ export const texts = {
     noToken: 'Scrieti tokenul de acces.',
     plainHttp: 'Adresa fara https trimite tokenul necriptat. Folositi-o doar in reteaua firmei.',
   },
-  menu: { name: 'Meniu', settings: 'Configurare', shortcuts: 'Taste rapide' },
+  journal: {
+    title: 'Jurnal',
+    search: 'Cauta dupa produs, cod, depozit sau utilizator',
+    start: 'De la data',
+    end: 'Pana la data',
+    export: 'Exporta CSV',
+    empty: 'Nicio numaratoare in perioada aleasa.',
+    shown: (shown: number, total: number) =>
+      `Se vad ultimele ${shown} din ${total}. Alegeti o perioada mai scurta sau exportati tot.`,
+    count: (count: number) => plural(count, 'numaratoare', 'numaratori'),
+    columns: { time: 'Data', product: 'Produs', count: 'Numarat', outcome: 'Rezultat', user: 'Utilizator' },
+    outcomes: { match: 'Corect', mismatch: 'Diferit', problem: 'Problema', notKept: 'Corect, dar nesalvat' },
+    sent: (moment: string) => `Trimis ${moment}`,
+    unsent: 'Netrimis',
+    notWritten: 'Jurnalul nu poate fi scris pe acest calculator. Anuntati departamentul IT.',
+    csvColumns: [
+      'Data si ora',
+      'Utilizator',
+      'Depozit',
+      'Id produs',
+      'Cod produs',
+      'Denumire',
+      'Cantitate numarata',
+      'Rezultat',
+      'Trimis la',
+    ],
+  },
+  outbox: {
+    title: 'Confirmari netrimise',
+    intro: 'Numaratorile corecte raman pe acest calculator pana cand serverul le primeste.',
+    empty: 'Toate confirmarile au fost trimise.',
+    sendNow: 'Trimite acum',
+    exportParked: 'Exporta refuzatele',
+    columns: { product: 'Produs', countedAt: 'Numarat la', state: 'Stare' },
+    waiting: 'In asteptare',
+    parked: 'Refuzata',
+    reason: (kind: ErrorKind, status: number | undefined) =>
+      status === undefined ? errorTexts[kind] : `${errorTexts[kind]} (${status})`,
+    csvColumns: ['Data si ora', 'Depozit', 'Id produs', 'Cod produs', 'Denumire', 'Motiv'],
+  },
+  menu: {
+    name: 'Meniu',
+    journal: 'Jurnal',
+    settings: 'Configurare',
+    shortcuts: 'Taste rapide',
+    diagnostics: 'Salveaza diagnosticul',
+  },
   shortcuts: {
     title: 'Taste rapide',
     rows: [
@@ -119,6 +217,28 @@ export const texts = {
   },
   notFound: { code: '404', message: 'Pagina nu a fost gasita', home: 'Inapoi la produse' },
   waiting: (count: number) => plural(count, 'confirmare in asteptare', 'confirmari in asteptare'),
+  parked: (count: number) => plural(count, 'confirmare refuzata', 'confirmari refuzate'),
+  /** What `--check-config` prints, and what is wrong with the settings of IT. */
+  configuration: {
+    machineFile: (path: string, exists: boolean) => `Fisierul de configurare: ${path}${exists ? '' : ' (nu exista)'}`,
+    header: ['Setare', 'Valoare', 'Stabilita de'],
+    unset: '(nesetat)',
+    hidden: '********',
+    byOption: (option: string) => `optiunea ${option}`,
+    byVariable: (name: string) => `variabila ${name}`,
+    byMachineFile: 'fisierul de configurare',
+    byUser: 'utilizator',
+    byDefault: 'implicit',
+    fromProvider: (host: string) => `Datele vin de la ${host}.`,
+    fromDemo: 'Datele sunt inventate (mod demonstrativ).',
+    fromNowhere: 'Conexiunea nu este configurata: programul cere adresa si tokenul.',
+    problems: 'Probleme:',
+    noProblems: 'Nicio problema.',
+    unknown: (key: string, nearest: string | null) =>
+      `setarea "${key}" nu exista.${nearest === null ? '' : ` Ati vrut sa scrieti "${nearest}"?`}`,
+    noVariable: (name: string) => `variabila %${name}% nu exista.`,
+    relativeFolder: 'folderul trebuie scris in intregime (exemplu: D:\\Inventar\\%USERNAME%).',
+  },
   browserHost: {
     badPort: (value: string) => `Portul "${value}" nu este corect: --port cere un numar de la 0 la 65535.`,
     badOption: (word: string, options: string) =>
@@ -158,6 +278,35 @@ export const errorTexts: Record<ErrorKind, string> = {
   storage: 'Numaratoarea nu a putut fi salvata pe acest calculator. Anuntati departamentul IT.',
   internal: 'A aparut o eroare in program. Incercati din nou.',
 };
+
+/** How printing ended, with what to do next. */
+export const printOutcomeTexts: Record<PrintOutcome, string> = {
+  sent: 'Lista a fost trimisa la imprimanta.',
+  cancelled: 'Tiparirea a fost anulata. Apasati Tipareste pentru a incerca din nou.',
+  'no-printer': 'Nu exista o imprimanta pentru tiparire directa. Alegeti una din lista sau apasati Salveaza PDF.',
+  'unknown-printer':
+    'Imprimanta aleasa nu mai exista pe acest calculator. Alegeti alta din lista sau apasati Salveaza PDF.',
+  failed: 'Imprimanta nu a primit lista. Verificati daca este pornita, alegeti alta sau apasati Salveaza PDF.',
+  timeout:
+    'Imprimanta nu a raspuns la timp. Verificati daca foile ies inainte de a incerca din nou; altfel apasati Salveaza PDF.',
+  busy: 'O alta tiparire este in curs. Asteptati sa se termine, apoi apasati Tipareste.',
+};
+
+/** How saving a PDF ended, with what to do next. */
+export const pdfOutcomeTexts: Record<PdfOutcome, string> = {
+  saved: 'PDF-ul a fost salvat.',
+  cancelled: 'PDF-ul nu a fost salvat. Apasati Salveaza PDF pentru a incerca din nou.',
+  'not-written':
+    'PDF-ul nu a putut fi scris. Inchideti fisierul daca este deschis sau alegeti alt nume ori alt folder.',
+  failed: 'PDF-ul nu a putut fi facut. Inchideti aceasta fereastra, deschideti-o din nou si incercati inca o data.',
+  timeout: 'PDF-ul nu a fost gata la timp. Alegeti mai putine produse cu ajutorul filtrelor si incercati din nou.',
+  busy: 'O alta tiparire este in curs. Asteptati sa se termine, apoi apasati Salveaza PDF.',
+};
+
+/** "25 de pagini" and the like. */
+export function pageCount(count: number): string {
+  return plural(count, 'pagina', 'pagini');
+}
 
 /** What a test of the connection found, where the general words would not say which of the two fields is wrong. */
 export const connectionTestTexts: Partial<Record<ErrorKind, string>> = {

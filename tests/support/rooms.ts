@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** What the files under a path may import: paths of ours and packages, each as a beginning. */
 type Room = { readonly path: string; readonly own: readonly string[]; readonly packages: readonly string[] };
 
-const mainPackages = ['node:', 'date-fns', 'jsonc-parser', 'p-limit', 'undici', 'valibot'];
+const mainPackages = ['node:', 'date-fns', 'fastest-levenshtein', 'jsonc-parser', 'p-limit', 'undici', 'valibot'];
 const pagePackages = [
   '@fluentui/',
   '@tanstack/',

@@ -37,5 +37,5 @@ test('a clock can be made to stand still, and nonsense is no clock', () => {
 test('data lies where the system keeps it', () => {
   expect(defaultDataFolder('linux', { XDG_DATA_HOME: '/data' })).toBe('/data/inventar');
   expect(defaultDataFolder('linux', { XDG_DATA_HOME: '' })).toMatch(/\/\.local\/share\/inventar$/);
-  expect(defaultDataFolder('win32', { LOCALAPPDATA: 'C:/Users/ana/AppData/Local' })).toMatch(/Local.Inventar$/);
+  expect(defaultDataFolder('win32', { LOCALAPPDATA: 'C:/Users/ana/AppData/Local' })).toMatch(/Local.Inventar-browser$/);
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { errorCode } from '../error-code.ts';
+import { expandFolder } from './data-directory.ts';
+import { readFileLayer } from './file-layer.ts';
 import {
   type Layer,
   mergeLayers,
@@ -27,7 +26,7 @@ export function readSettings({ commandLine, environment, machineFile }: SettingS
       Object.fromEntries(settingKeys.map((key) => [key, environment[settingRows[key].environment ?? ''] || undefined])),
       (key) => `Variabila ${settingRows[key].environment}`,
     ),
-    readFileLayer('machineFile', machineFile),
+    expandFolder(readFileLayer('machineFile', machineFile), machineFile, environment),
   ]);
 }
 
@@ -50,51 +49,4 @@ function readCommandLine(commandLine: readonly string[]): Layer {
     raw[key] = key === 'demo' && word === option ? true : word === option ? (commandLine[position + 1] ?? '') : inline;
   }
   return readLayer('commandLine', raw, (key) => `Optiunea ${settingRows[key].option}`);
-}
-
-/** Reads one JSON file of settings; a missing file says nothing, a broken one says where it is broken. */
-export function readFileLayer(origin: Layer['origin'], path: string): Layer {
-  let text: string;
-  try {
-    text = decode(readFileSync(path));
-  } catch (error) {
-    const code = errorCode(error);
-    const problems = code === 'ENOENT' ? [] : [`Fisierul ${path} nu poate fi citit (${code}).`];
-    return { origin, values: {}, problems };
-  }
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors);
-  const firstError = errors[0];
-  if (firstError !== undefined || root?.type !== 'object') {
-    const line = lineAt(text, firstError?.offset ?? 0);
-    return { origin, values: {}, problems: [`Fisierul ${path}, linia ${line}: nu este JSON corect.`] };
-  }
-  const found = propertiesOf(root);
-  const layer = readLayer(
-    origin,
-    Object.fromEntries(settingKeys.flatMap((key) => (found.has(key) ? [[key, found.get(key)?.value]] : []))),
-    (key) => `Fisierul ${path}, linia ${lineAt(text, found.get(key)?.offset ?? 0)}`,
-  );
-  return layer;
-}
-
-function propertiesOf(root: Node): Map<string, { value: unknown; offset: number }> {
-  const properties = new Map<string, { value: unknown; offset: number }>();
-  for (const property of root.children ?? []) {
-    const [name, value] = property.children ?? [];
-    if (name !== undefined && value !== undefined)
-      properties.set(String(name.value), { value: getNodeValue(value), offset: property.offset });
-  }
-  return properties;
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
-/** Windows editors save UTF-8 with a mark, or UTF-16. */
-function decode(bytes: Buffer): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
 }

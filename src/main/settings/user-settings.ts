@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#shared/result.ts';
 import { errorCode } from '../error-code.ts';
 import { writeDurably } from '../files/durable-file.ts';
 import type { Log, Secrets } from '../ports.ts';
-import { readFileLayer } from './layers.ts';
+import { readFileLayer } from './file-layer.ts';
 import { type Layer, mergeLayers, type Settings, type SomeValues } from './settings.ts';
 
 /** What the user may set; the token travels apart from it. */
@@ -28,12 +28,9 @@ type StorePorts = { readonly dataDirectory: string; readonly secrets: Secrets | 
  */
 export async function openSettings(managed: Settings, ports: StorePorts): Promise<SettingsStore> {
   const { dataDirectory, secrets, log } = ports;
-  const settingsFile = join(dataDirectory, 'settings.json');
-  const tokenFile = join(dataDirectory, 'token.bin');
-  const userLayer = readFileLayer('userFile', settingsFile);
-  // A token, folder or demo switch in this file is nobody's: the token lives encrypted beside it, the others are IT's.
-  const { accessToken: _token, dataDirectory: _folder, demo: _demo, ...ownValues } = userLayer.values;
-  let userValues: UserValues = ownValues;
+  const { settingsFile, tokenFile } = userFiles(dataDirectory);
+  const userLayer = readUserLayer(settingsFile);
+  let userValues: UserValues = userLayer.values;
   let token = await readToken();
 
   async function readToken(): Promise<string | undefined> {
@@ -60,7 +57,7 @@ export async function openSettings(managed: Settings, ports: StorePorts): Promis
     keepsToken: secrets !== null,
     current() {
       const values = token === undefined ? userValues : { ...userValues, accessToken: token };
-      return merge(managed, { origin: 'userFile', values, problems: userLayer.problems });
+      return addUserLayer(managed, { origin: 'userFile', values, problems: userLayer.problems });
     },
     save(change) {
       userValues = { ...userValues, ...change };
@@ -76,7 +73,21 @@ export async function openSettings(managed: Settings, ports: StorePorts): Promis
   };
 }
 
-function merge(managed: Settings, user: Layer): Settings {
+/** Where the user's own settings lie in the data folder. */
+export function userFiles(dataDirectory: string): { readonly settingsFile: string; readonly tokenFile: string } {
+  return { settingsFile: join(dataDirectory, 'settings.json'), tokenFile: join(dataDirectory, 'token.bin') };
+}
+
+/** Reads the user's own settings but for the token. */
+export function readUserLayer(settingsFile: string): Layer & { readonly values: UserValues } {
+  const layer = readFileLayer('userFile', settingsFile);
+  // A token, folder or demo switch in this file is nobody's: the token lives encrypted beside it, the others are IT's.
+  const { accessToken: _token, dataDirectory: _folder, demo: _demo, ...values } = layer.values;
+  return { ...layer, values };
+}
+
+/** Puts the user's own settings below those of IT. */
+export function addUserLayer(managed: Settings, user: Layer): Settings {
   const below = mergeLayers([user]);
   return {
     values: { ...below.values, ...managed.values },

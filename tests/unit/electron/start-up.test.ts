@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { channels } from '#shared/channels.ts';
 import { invoke, request, resetFakeElectron, state } from '#tests/support/fake-electron.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -81,6 +81,29 @@ describe('the program', () => {
     state.app.isPackaged = true;
     await start(base);
     expect((await untilWindow()).window.webContents.url).toBe('app://inventar/');
+  });
+
+  it.each(['--version', '--check-config'])('answers %s and ends before anything else begins', async (question) => {
+    const commandLine = process.argv;
+    process.argv = [...commandLine, question];
+    onTestFinished(() => {
+      process.argv = commandLine;
+    });
+    const printed: unknown[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text, done) => {
+      printed.push(text);
+      if (typeof done === 'function') setImmediate(done);
+      return true;
+    });
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const dataDirectory = join(base, 'data');
+    // The answer is the last that this start does: its module never comes to an end.
+    void start(dataDirectory);
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(printed).toEqual([expect.stringMatching(/^Inventar 0\.0\.0\n/)]);
+    expect(existsSync(dataDirectory)).toBe(false);
+    expect(state.windows).toEqual([]);
+    expect(state.invocations.size).toBe(0);
   });
 
   it('opens nothing when it runs already', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseHost } from '#main/settings/connection-settings.ts';
+import { readFileLayer } from '#main/settings/file-layer.ts';
 import { machineFilePath, readSettings } from '#main/settings/layers.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -113,10 +114,42 @@ describe('the machine file', () => {
     expect(settings.values).toEqual({ dataDirectory: 'C:\\Date\\Numărători' });
   });
 
-  test('with settings that nobody knows is read for the others', () => {
-    expect(read({ file: '{"__proto__":{"demo":true},"altceva":1,"accessToken":"a"}' }).values).toEqual({
-      accessToken: 'a',
+  test('with settings that nobody knows is read for the others, and names them with the nearest known one', () => {
+    const settings = read({
+      file: '{"$schema":"./config.schema.json","__proto__":{"demo":true},\n"apiHots":"https://a.example",\n"accesstoken":"a","accessToken":"a"}',
     });
+    expect(settings.values).toEqual({ accessToken: 'a' });
+    expect(settings.problems).toEqual([
+      `Fisierul ${machineFile}, linia 1: setarea "__proto__" nu exista.`,
+      `Fisierul ${machineFile}, linia 2: setarea "apiHots" nu exista. Ati vrut sa scrieti "apiHost"?`,
+      `Fisierul ${machineFile}, linia 3: setarea "accesstoken" nu exista. Ati vrut sa scrieti "accessToken"?`,
+    ]);
+  });
+
+  test('of the user may hold what another version has left there', () => {
+    writeFileSync(machineFile, '{"printerNames":"A"}');
+    expect(readFileLayer('userFile', machineFile).problems).toEqual([]);
+  });
+
+  test.each([
+    ['%LOCALAPPDATA%\\\\Inventar', 'C:\\Users\\ana\\AppData\\Local\\Inventar'],
+    ['D:\\\\Date\\\\%username%', 'D:\\Date\\ana'],
+    ['/srv/%USERNAME%/100%', '/srv/ana/100%'],
+  ])('may name a folder of each user: %s', (written, folder) => {
+    const environment = { LocalAppData: 'C:\\Users\\ana\\AppData\\Local', USERNAME: 'ana' };
+    expect(read({ environment, file: `{"dataDirectory":"${written}"}` })).toMatchObject({
+      values: { dataDirectory: folder },
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['%NICAIERI%\\\\Inventar', 'variabila %NICAIERI% nu exista.'],
+    ['date', 'folderul trebuie scris in intregime (exemplu: D:\\Inventar\\%USERNAME%).'],
+  ])('must not name a folder that depends on the moment: %s', (written, sentence) => {
+    const settings = read({ file: `{"dataDirectory":"${written}","demo":true}` });
+    expect(settings.values).toEqual({ demo: true });
+    expect(settings.problems).toEqual([`Fisierul ${machineFile}, dataDirectory: ${sentence}`]);
   });
 
   test('that is a folder is a problem, not the end', () => {
