@@ -6,6 +6,7 @@ import { errorCode } from './error-code.ts';
 import type { Image } from './images/image-store.ts';
 import type { Emit, Ports } from './ports.ts';
 import { readPreferences } from './preferences.ts';
+import { createPrintJobs } from './printing/print-jobs.ts';
 import type { Source } from './session.ts';
 import type { Settings, SettingValues } from './settings/settings.ts';
 import { openSettings } from './settings/user-settings.ts';
@@ -47,6 +48,7 @@ export function createBackend(
   const settings = openSettings(managed, ports);
   const connection = openConnection({ ports, settings, chooseSource, emit });
   const session = connection.session;
+  const printing = createPrintJobs(async () => readPreferences((await settings).current()).values, ports.log);
 
   const handlers: Handlers = {
     'connection.read': async () => success(await connection.state()),
@@ -69,6 +71,10 @@ export function createBackend(
     'product.read': async (target) => (await session()).counting.read(target),
     'product.check': async (input) => (await session()).counting.check(input),
     'product.reportProblem': async (target) => (await session()).counting.reportProblem(target),
+    'print.capabilities': async (_input, caller) => printing.capabilities(caller),
+    'print.listPrinters': (_input, caller) => printing.listPrinters(caller),
+    'print.run': (_input, caller) => printing.run(caller),
+    'print.savePdf': (_input, caller) => printing.savePdf(caller),
     'outbox.read': async () => success(await (await session()).outbox.state()),
   };
 

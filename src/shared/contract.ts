@@ -3,6 +3,7 @@ import type { ConnectionState, ConnectionTest } from './connection.ts';
 import { isDay } from './day.ts';
 import type { OutboxState } from './outbox.ts';
 import { type PreferencesState, preferenceSchemas } from './preferences.ts';
+import type { PdfOutcome, PrintCapabilities, Printer, PrintOutcome } from './printing.ts';
 import {
   type Brand,
   isUsableId,
@@ -71,6 +72,13 @@ export const calls = {
   'product.read': call<ProductDetail>()(productInWarehouse),
   'product.check': call<CheckOutcome>()(v.strictObject({ ...productInWarehouse.entries, count })),
   'product.reportProblem': call<null>()(productInWarehouse),
+  /** What this host can do with the page that asks. */
+  'print.capabilities': call<PrintCapabilities>()(nothing),
+  'print.listPrinters': call<readonly Printer[]>()(nothing),
+  /** Prints the page that asks as the preferences say: through the dialog or directly. */
+  'print.run': call<PrintOutcome>()(nothing),
+  /** Saves the page that asks where the user says. */
+  'print.savePdf': call<PdfOutcome>()(nothing),
   'outbox.read': call<OutboxState>()(nothing),
 } as const;
 

@@ -18,8 +18,15 @@ const target = { productId: '3', warehouseId: '1' };
 /** A figure that nothing else in the catalogue looks like. */
 const figure = 918_273;
 
-/** The calls that answer the same in both worlds; those that change the connection have a file of their own. */
-type Call = Exclude<CallName, 'connection.test' | 'connection.save' | 'connection.clearToken' | 'connection.setDemo'>;
+/**
+ * The calls that answer the same in both worlds; those that change the connection have a file of their own, and so do
+ * those that need a window to print.
+ */
+type WindowCall = 'print.listPrinters' | 'print.run' | 'print.savePdf';
+type Call = Exclude<
+  CallName,
+  WindowCall | 'connection.test' | 'connection.save' | 'connection.clearToken' | 'connection.setDemo'
+>;
 const goodInputs: Record<Call, unknown> = {
   'connection.read': undefined,
   'warehouses.list': undefined,
@@ -29,6 +36,7 @@ const goodInputs: Record<Call, unknown> = {
   'product.check': { ...target, count: figure },
   'product.reportProblem': target,
   'outbox.read': undefined,
+  'print.capabilities': undefined,
   'preferences.read': undefined,
   'preferences.save': { directPrinting: true },
 };

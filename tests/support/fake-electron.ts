@@ -12,11 +12,14 @@ import type {
   IpcRenderer,
   Menu,
   NativeTheme,
+  PrinterInfo,
   Protocol,
   Rectangle,
+  SaveDialogOptions,
   Screen,
   Session,
   WebContents,
+  WebContentsPrintOptions,
   WebFrameMain,
   WindowOpenHandlerResponse,
 } from 'electron';
@@ -39,13 +42,38 @@ export function preventable<Details extends object>(details: Details): Details &
   return event;
 }
 
+type PrintCallback = (success: boolean, failureReason: string) => void;
+
 export class FakeWebContents
   extends EventEmitter
-  implements Pick<WebContents, 'getURL' | 'send' | 'setWindowOpenHandler' | 'reload'>
+  implements
+    Pick<
+      WebContents,
+      | 'getPrintersAsync'
+      | 'getTitle'
+      | 'getURL'
+      | 'isCrashed'
+      | 'isDestroyed'
+      | 'print'
+      | 'printToPDF'
+      | 'reload'
+      | 'send'
+      | 'setWindowOpenHandler'
+    >
 {
   url = '';
   reloads = 0;
   readonly sent: unknown[][] = [];
+  title = '';
+  printers: PrinterInfo[] = [];
+  crashed = false;
+  destroyed = false;
+  /** What was printed, and the callback for each, which Electron does not always call. */
+  readonly printed: { options: WebContentsPrintOptions | undefined; callback: PrintCallback | undefined }[] = [];
+  readonly pdfOptions: Parameters<WebContents['printToPDF']>[0][] = [];
+  /** What printing throws at once, or what making a PDF comes to. */
+  printError: Error | null = null;
+  pdf: Promise<Buffer> = Promise.resolve(Buffer.from('%PDF-'));
   openHandler: ((details: HandlerDetails) => WindowOpenHandlerResponse) | null = null;
 
   constructor() {
@@ -54,6 +82,23 @@ export class FakeWebContents
   }
   getURL(): string {
     return this.url;
+  }
+  getTitle = () => this.title;
+  getPrintersAsync = async () => this.printers;
+  isCrashed = () => this.crashed;
+  isDestroyed = () => this.destroyed;
+  print(options?: WebContentsPrintOptions, callback?: PrintCallback): void {
+    if (this.printError !== null) throw this.printError;
+    this.printed.push({ options, callback });
+  }
+  printToPDF(options: Parameters<WebContents['printToPDF']>[0]): Promise<Buffer> {
+    this.pdfOptions.push(options);
+    return this.pdf;
+  }
+  /** As when its window is closed. */
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('destroyed');
   }
   send(...message: unknown[]): void {
     this.sent.push(message);
@@ -164,6 +209,9 @@ function createState() {
     displays: [{ x: 0, y: 0, width: 1920, height: 1040 }] as Rectangle[],
     schemes: [] as CustomScheme[],
     errorBoxes: [] as string[][],
+    saveDialogs: [] as { window: unknown; options: SaveDialogOptions }[],
+    /** What the user picks in the next dialogs; null: closes it. */
+    chosenFile: null as string | null,
     menu: 'untouched' as unknown,
     exposed: new Map<string, unknown>(),
     protocolHandlers: new Map<string, (request: Request) => Response | Promise<Response>>(),
@@ -210,7 +258,12 @@ const protocol: Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'> = {
 const ipcMain: Pick<IpcMain, 'handle'> = {
   handle: (channel, listener) => void state.invocations.set(channel, listener),
 };
-const dialog: Pick<Dialog, 'showErrorBox'> = {
+const dialog: Pick<Dialog, 'showErrorBox' | 'showSaveDialog'> = {
+  showSaveDialog: async (...words: unknown[]) => {
+    const [window, options] = words.length === 1 ? [null, words[0]] : words;
+    state.saveDialogs.push({ window, options: options as SaveDialogOptions });
+    return { canceled: state.chosenFile === null, filePath: state.chosenFile ?? '' };
+  },
   showErrorBox: (title, content) => void state.errorBoxes.push([title, content]),
 };
 const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors'> = { shouldUseDarkColors: false };

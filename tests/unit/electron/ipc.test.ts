@@ -39,7 +39,7 @@ describe('a call from a page', () => {
       id: '1',
     });
     expect(answer).toEqual(success('answer'));
-    expect(dispatched).toEqual([['a.b', { id: '1' }]]);
+    expect(dispatched).toEqual([['a.b', { id: '1' }, { printer: expect.anything() }]]);
     expect(log.entries).toEqual([]);
   });
 

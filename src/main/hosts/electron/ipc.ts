@@ -4,12 +4,13 @@ import { failure } from '#shared/result.ts';
 import type { Backend } from '../../backend.ts';
 import type { Log } from '../../ports.ts';
 import { isOwnAddress } from './page-address.ts';
+import { createPagePrinter } from './page-printing.ts';
 
 /** Carries the pages' calls to the backend and its events to the pages. The only file that listens to pages. */
 export function connectPages(backend: Pick<Backend, 'dispatch' | 'subscribe'>, page: URL, log: Log): void {
   ipcMain.handle(channels.call, async (event, name: unknown, input: unknown) => {
     const stranger = strangerIn(event, page);
-    if (stranger === null) return backend.dispatch(name, input);
+    if (stranger === null) return backend.dispatch(name, input, { printer: createPagePrinter(event.sender) });
     log.warn('ipc.forbidden', { reason: stranger });
     return failure('forbidden');
   });
