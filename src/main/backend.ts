@@ -1,6 +1,10 @@
 import type { EventName, Events } from '#shared/contract.ts';
-import { success } from '#shared/result.ts';
+import { mapResult, success } from '#shared/result.ts';
 import { openConnection } from './connection.ts';
+import { exportJournal, exportParked } from './counting/exports.ts';
+import { findByCode } from './counting/find.ts';
+import { firstPage } from './counting/journal-page.ts';
+import { createDiagnostics } from './diagnostics.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 import { errorCode } from './error-code.ts';
 import type { Image } from './images/image-store.ts';
@@ -68,6 +72,7 @@ export function createBackend(
     'warehouses.list': async () => (await session()).provider.listWarehouses(),
     'brands.list': async () => (await session()).provider.listBrands(),
     'products.list': async (query) => (await session()).provider.listProducts(query),
+    'product.find': async (input) => findByCode((await session()).provider, ports.now, input),
     'product.read': async (target) => (await session()).counting.read(target),
     'product.check': async (input) => (await session()).counting.check(input),
     'product.reportProblem': async (target) => (await session()).counting.reportProblem(target),
@@ -76,6 +81,18 @@ export function createBackend(
     'print.run': (_input, caller) => printing.run(caller),
     'print.savePdf': (_input, caller) => printing.savePdf(caller),
     'outbox.read': async () => success(await (await session()).outbox.state()),
+    'outbox.list': async () => success(await (await session()).outbox.list()),
+    'outbox.sendNow': async () => (await session()).outbox.sendNow(),
+    'outbox.exportParked': async () => success(exportParked(await (await session()).outbox.list(), ports.now())),
+    'journal.list': async (query) => mapResult(await (await session()).journal.read(query), firstPage),
+    'journal.export': async (query) =>
+      mapResult(await (await session()).journal.read(query), (entries) => exportJournal(entries, ports.now())),
+    'diagnostics.create': async () =>
+      success(await createDiagnostics(ports, (await settings).current(), await session())),
+    'log.pageError': async ({ origin, name, places }) => {
+      ports.log.error('page.error', { origin, name, places: places.join(' ') });
+      return success(null);
+    },
   };
 
   return {

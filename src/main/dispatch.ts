@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type CallInput, type CallName, type CallOutput, calls } from '#shared/contract.ts';
 import { failure, type Result } from '#shared/result.ts';
+import { errorCode, errorPlace } from './error-code.ts';
 import type { Log } from './ports.ts';
 import { type Caller, callerWithoutPrinter } from './printing/page-printer.ts';
 
@@ -32,7 +33,7 @@ export function createDispatch(handlers: Handlers, log: Log): Dispatch {
       const handler = handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown>>;
       return await handler(parsed.output, caller);
     } catch (error) {
-      log.error('call.defect', { name, error: error instanceof Error ? (error.stack ?? error.name) : 'unknown' });
+      log.error('call.defect', { name, code: errorCode(error), stack: errorPlace(error) });
       return failure('internal');
     }
   };

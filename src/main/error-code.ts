@@ -7,3 +7,9 @@ export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
+
+/** Where an error happened, line by line, without its text, for the same reason. */
+export function errorPlace(error: unknown): string {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return lines.filter((line) => /^\s+at /.test(line)).join('\n');
+}

@@ -24,6 +24,12 @@ export type Ports = {
   readonly dataDirectory: string;
   readonly now: () => number;
   readonly log: Log;
+  /** Who is logged in on this PC, for the journal; empty where the system does not say. */
+  readonly userName: string;
+  /** The program's and its runtimes' versions, for the diagnostics. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The newest lines of the log, oldest first. */
+  readonly readLog: () => Promise<readonly string[]>;
   /** null: the host has no safe place for secrets. */
   readonly secrets: Secrets | null;
   /**

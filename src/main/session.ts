@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { ConnectionState } from '#shared/connection.ts';
 import { type Counting, createCounting } from './counting/check.ts';
+import { createJournal, type Journal } from './counting/journal.ts';
+import { openJournalFiles } from './counting/journal-files.ts';
 import { createOutbox, type Outbox } from './counting/outbox.ts';
 import { openOutboxFiles } from './counting/outbox-files.ts';
 import { createImageStore, type ImageStore } from './images/image-store.ts';
@@ -22,6 +24,7 @@ export type Session = {
   readonly provider: Provider;
   readonly counting: Counting;
   readonly outbox: Outbox;
+  readonly journal: Journal;
   readonly images: ImageStore;
   readonly close: () => Promise<void>;
 };
@@ -35,10 +38,23 @@ export function openSession({ mode, host, transport }: Source, ports: Ports, emi
     directory: mode === 'demo' ? null : join(directory, 'images'),
     log: ports.log,
   });
-  const provider = createProvider(transport, images.toImagePath);
+  const warehouses = new Map<string, string>();
+  const provider = rememberWarehouses(createProvider(transport, images.toImagePath), warehouses);
+  const journal = createJournal({
+    files: openJournalFiles(directory),
+    now: ports.now,
+    userName: ports.userName,
+    onFailed: () => emit('journal.failed', null),
+    log: ports.log,
+  });
   const outbox = createOutbox({
     files: openOutboxFiles(join(directory, 'outbox')),
-    send: ({ productId, warehouseId }) => provider.confirmStock(productId, warehouseId),
+    async send({ productId, warehouseId, entryId }) {
+      const sent = await provider.confirmStock(productId, warehouseId);
+      // Before the file goes: the other way round, a crash in between would leave the entry unsent for ever.
+      if (sent.ok) await journal.mark(entryId, 'sent');
+      return sent;
+    },
     onChanged: (state) => emit('outbox.changed', state),
     onFailed: () => emit('outbox.failed', null),
     log: ports.log,
@@ -48,11 +64,31 @@ export function openSession({ mode, host, transport }: Source, ports: Ports, emi
     provider,
     images,
     outbox,
-    counting: createCounting(provider, outbox, ports.now),
+    journal,
+    counting: createCounting({
+      provider,
+      outbox,
+      journal,
+      warehouseName: (warehouseId) => warehouses.get(warehouseId) ?? '',
+      now: ports.now,
+    }),
     async close() {
       const closing = outbox.close();
       await transport.close();
       await closing;
+      await journal.close();
+    },
+  };
+}
+
+/** Keeps the names of the warehouses that were listed, for those who write down what was done where. */
+function rememberWarehouses(provider: Provider, names: Map<string, string>): Provider {
+  return {
+    ...provider,
+    async listWarehouses() {
+      const answer = await provider.listWarehouses();
+      if (answer.ok) for (const { id, name } of answer.value) names.set(id, name);
+      return answer;
     },
   };
 }

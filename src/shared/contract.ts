@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import type { ConnectionState, ConnectionTest } from './connection.ts';
 import { isDay } from './day.ts';
-import type { OutboxState } from './outbox.ts';
+import type { JournalPage } from './journal.ts';
+import type { OutboxEntry, OutboxState } from './outbox.ts';
 import { type PreferencesState, preferenceSchemas } from './preferences.ts';
 import type { PdfOutcome, PrintCapabilities, Printer, PrintOutcome } from './printing.ts';
 import {
   type Brand,
   isUsableId,
   maximumCount,
+  type Product,
   type ProductDetail,
   type ProductPage,
   type Warehouse,
 } from './product.ts';
 import type { Result } from './result.ts';
+import type { TextFile } from './text-file.ts';
 
 /**
  * The contract between page and main process: every call with its input schema and output type, every event with
@@ -50,6 +53,19 @@ const connection = v.strictObject({
   accessToken: v.nullable(v.pipe(v.string(), v.maxLength(512))),
 });
 
+const journalQuery = v.strictObject({
+  start: v.nullable(day),
+  end: v.nullable(day),
+  search: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** What failed in the page, without its words, which may hold product data: the error's class and places in our files. */
+const pageError = v.strictObject({
+  origin: v.picklist(['render', 'error', 'rejection']),
+  name: v.pipe(v.string(), v.regex(/^[\w.]{1,60}$/)),
+  places: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}:\d{1,7}:\d{1,7}$/))), v.maxLength(5)),
+});
+
 /** The answer of a check. The system's figure is not part of it (blind count). */
 export type CheckOutcome =
   /** `countedAt` in unix seconds. */
@@ -69,6 +85,10 @@ export const calls = {
   'warehouses.list': call<readonly Warehouse[]>()(nothing),
   'brands.list': call<readonly Brand[]>()(nothing),
   'products.list': call<ProductPage>()(productQuery),
+  /** The products of a warehouse with exactly this code. */
+  'product.find': call<readonly Product[]>()(
+    v.strictObject({ warehouseId: id, code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+  ),
   'product.read': call<ProductDetail>()(productInWarehouse),
   'product.check': call<CheckOutcome>()(v.strictObject({ ...productInWarehouse.entries, count })),
   'product.reportProblem': call<null>()(productInWarehouse),
@@ -80,6 +100,16 @@ export const calls = {
   /** Saves the page that asks where the user says. */
   'print.savePdf': call<PdfOutcome>()(nothing),
   'outbox.read': call<OutboxState>()(nothing),
+  /** Everything that waits, in order, then what is parked. */
+  'outbox.list': call<readonly OutboxEntry[]>()(nothing),
+  /** Tries again at once, what is parked among it. */
+  'outbox.sendNow': call<OutboxState>()(nothing),
+  'outbox.exportParked': call<TextFile>()(nothing),
+  'journal.list': call<JournalPage>()(journalQuery),
+  'journal.export': call<TextFile>()(journalQuery),
+  /** One file for IT: versions, settings without secrets, the log's end, how much waits. */
+  'diagnostics.create': call<TextFile>()(nothing),
+  'log.pageError': call<null>()(pageError),
 } as const;
 
 export type CallName = keyof typeof calls;
@@ -97,12 +127,15 @@ export type Events = {
   readonly 'preferences.changed': PreferencesState;
   /** The first attempt to send a confirmation has failed (decision 2). */
   readonly 'outbox.failed': null;
+  /** A line of the journal could not be written; the confirmation itself is not lost with it. */
+  readonly 'journal.failed': null;
 };
 export type EventName = keyof Events;
 
 const eventRows: Record<EventName, true> = {
   'outbox.changed': true,
   'outbox.failed': true,
+  'journal.failed': true,
   'connection.changed': true,
   'preferences.changed': true,
 };

@@ -7,6 +7,7 @@ import { createDemoTransport } from '#main/demo/demo-transport.ts';
 import { type BrowserServer, listen, serve } from '#main/hosts/browser/server.ts';
 import { createLog } from '#main/log.ts';
 import { ask } from '#tests/support/http.ts';
+import { createTestPorts } from '#tests/support/ports.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const moment = Date.parse('2026-11-20T08:00:00Z');
@@ -34,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page', 'assets', 'a-1.js'), 'page');
   writeFileSync(join(folder, 'bridge.cjs'), 'bridge');
   backend = createBackend(
-    { dataDirectory: join(folder, 'data'), now, log, secrets: null, resolveProxy: null },
+    createTestPorts({ dataDirectory: join(folder, 'data'), now, log, resolveProxy: null }).ports,
     { values: { demo: true }, origins: {}, problems: [] },
     () => ({ mode: 'demo', host: 'demo', transport }),
   );

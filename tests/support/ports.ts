@@ -14,7 +14,17 @@ export function createTestPorts(changes: Partial<Ports> = {}): { readonly ports:
   const { log, lines } = createKeptLog();
   const dataDirectory = changes.dataDirectory ?? makeTemporaryFolder();
   return {
-    ports: { dataDirectory, now: fixedNow, log, secrets: null, resolveProxy: async () => 'DIRECT', ...changes },
+    ports: {
+      dataDirectory,
+      now: fixedNow,
+      log,
+      userName: 'ana',
+      versions: { inventar: '0.0.0' },
+      readLog: async () => lines,
+      secrets: null,
+      resolveProxy: async () => 'DIRECT',
+      ...changes,
+    },
     logLines: lines,
   };
 }

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#shared/product.ts';
 import { failure, mapResult, type Result, success } from '#shared/result.ts';
 import type { Provider } from '../provider/client.ts';
 import type { ReadDetail } from '../provider/wire.ts';
+import type { Journal, JournalFacts } from './journal.ts';
 import type { Outbox } from './outbox.ts';
 
 type ProductInWarehouse = { readonly productId: string; readonly warehouseId: string };
@@ -15,12 +16,22 @@ export type Counting = {
   readonly reportProblem: (target: ProductInWarehouse) => Promise<Result<null>>;
 };
 
-/** How many figures are remembered: far more than anyone opens between opening a product and checking it. */
-const maximumFigures = 1_000;
+export type CountingPorts = {
+  readonly provider: Provider;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly journal: Pick<Journal, 'newId' | 'append' | 'mark'>;
+  /** The name of a warehouse that was listed before; empty for any other. */
+  readonly warehouseName: (warehouseId: string) => string;
+  /** Milliseconds. */
+  readonly now: () => number;
+};
 
-/** The rules of a count (section 4 of the specification) over the provider and the outbox. */
-export function createCounting(provider: Provider, outbox: Outbox, now: () => number): Counting {
-  const figures = new Map<string, number | null>();
+/** How many products are remembered: far more than anyone opens between opening a product and checking it. */
+const maximumProducts = 1_000;
+
+/** The rules of a count (section 4 of the specification) over the provider, the outbox and the journal. */
+export function createCounting({ provider, outbox, journal, warehouseName, now }: CountingPorts): Counting {
+  const known = new Map<string, ReadDetail>();
   const underWay = new Map<string, Promise<Result<ReadDetail>>>();
 
   // A check that comes before the product's own answer waits for that answer instead of asking a second time.
@@ -31,7 +42,7 @@ export function createCounting(provider: Provider, outbox: Outbox, now: () => nu
       provider
         .readProduct(target.productId, target.warehouseId)
         .then((read) => {
-          if (read.ok) remember(figures, key, read.value.stock);
+          if (read.ok) remember(known, key, read.value);
           return read;
         })
         .finally(() => underWay.delete(key));
@@ -39,10 +50,30 @@ export function createCounting(provider: Provider, outbox: Outbox, now: () => nu
     return pending;
   };
 
-  const figureOf = async (target: ProductInWarehouse): Promise<Result<number | null>> => {
-    const known = figures.get(keyOf(target));
-    if (known !== undefined && known !== null) return success(known);
-    return mapResult(await fetchDetail(target), (read) => read.stock);
+  const detailOf = async (target: ProductInWarehouse): Promise<Result<ReadDetail>> => {
+    const read = known.get(keyOf(target));
+    return read === undefined || read.stock === null ? fetchDetail(target) : success(read);
+  };
+
+  /** What outbox and journal say of a product, for people who read them later. */
+  const describeProduct = ({ productId, warehouseId }: ProductInWarehouse) => {
+    const { code = '', name = '' } = known.get(keyOf({ productId, warehouseId }))?.detail ?? {};
+    return { productId, warehouseId, code, name, warehouse: warehouseName(warehouseId) };
+  };
+
+  const record = (facts: JournalFacts) => journal.append(journal.newId(), facts);
+
+  const keepMatch = async (target: ProductInWarehouse, count: number): Promise<Result<CheckOutcome>> => {
+    const countedAt = Math.floor(now() / 1000);
+    const entryId = journal.newId();
+    const description = describeProduct(target);
+    // Two disk writes at once take the time of one. The outbox decides; the journal follows.
+    const [kept] = await Promise.all([
+      outbox.add({ ...description, countedAt, entryId }),
+      journal.append(entryId, { ...description, count, outcome: 'match' }),
+    ]);
+    if (!kept.ok) await journal.mark(entryId, 'notKept');
+    return mapResult(kept, () => ({ kind: 'match', countedAt }));
   };
 
   return {
@@ -50,17 +81,21 @@ export function createCounting(provider: Provider, outbox: Outbox, now: () => nu
       return mapResult(await fetchDetail(target), (read) => read.detail);
     },
 
-    async check({ productId, warehouseId, count }) {
-      const figure = await figureOf({ productId, warehouseId });
-      if (!figure.ok) return figure;
-      if (figure.value === null) return failure('unreadable');
-      if (figure.value !== count) return success({ kind: 'mismatch' });
-      const countedAt = Math.floor(now() / 1000);
-      const kept = await outbox.add({ productId, warehouseId, countedAt });
-      return mapResult(kept, () => ({ kind: 'match', countedAt }));
+    async check({ count, ...target }) {
+      const read = await detailOf(target);
+      if (!read.ok) return read;
+      if (read.value.stock === null) return failure('unreadable');
+      if (read.value.stock === count) return keepMatch(target, count);
+      await record({ ...describeProduct(target), count, outcome: 'mismatch' });
+      return success({ kind: 'mismatch' });
     },
 
-    reportProblem: ({ productId, warehouseId }) => provider.reportProblem(productId, warehouseId),
+    // Written once the provider has accepted it: a report that failed was shown as failed, and is made again or not.
+    async reportProblem(target) {
+      const reported = await provider.reportProblem(target.productId, target.warehouseId);
+      if (reported.ok) await record({ ...describeProduct(target), count: null, outcome: 'problem' });
+      return reported;
+    },
   };
 }
 
@@ -68,9 +103,9 @@ function keyOf({ productId, warehouseId }: ProductInWarehouse): string {
   return `${encodeURIComponent(warehouseId)}/${encodeURIComponent(productId)}`;
 }
 
-function remember(figures: Map<string, number | null>, key: string, figure: number | null): void {
-  figures.delete(key);
-  figures.set(key, figure);
-  const oldest = figures.keys().next().value;
-  if (figures.size > maximumFigures && oldest !== undefined) figures.delete(oldest);
+function remember(known: Map<string, ReadDetail>, key: string, read: ReadDetail): void {
+  known.delete(key);
+  known.set(key, read);
+  const oldest = known.keys().next().value;
+  if (known.size > maximumProducts && oldest !== undefined) known.delete(oldest);
 }

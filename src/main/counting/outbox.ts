@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
-import type { OutboxState } from '#shared/outbox.ts';
+import type { OutboxEntry, OutboxState } from '#shared/outbox.ts';
 import { type Failure, failure, type Result, success } from '#shared/result.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../ports.ts';
-import type { Confirmation, OutboxFiles, StoredConfirmation } from './outbox-files.ts';
+import { showEntry, writeReason } from './outbox-entry.ts';
+import type { Confirmation, OutboxFiles, ParkedConfirmation, StoredConfirmation } from './outbox-files.ts';
 
 /** Decision 2: backoff from about one second up to one minute. */
 const firstDelay = 1_000;
@@ -26,6 +27,13 @@ export type Outbox = {
   /** Keeps a confirmation on disk, then sends it in the background. `storage` when the disk did not take it. */
   readonly add: (confirmation: Confirmation) => Promise<Result<null>>;
   readonly state: () => Promise<OutboxState>;
+  /** Everything that waits, in order, then what is parked. */
+  readonly list: () => Promise<readonly OutboxEntry[]>;
+  /**
+   * Tries again at once instead of after the pause, with what is parked behind the rest. `storage` when some of that
+   * could not be moved; it stays parked then.
+   */
+  readonly sendNow: () => Promise<Result<OutboxState>>;
   /** Stops sending; what was not accepted stays on disk. Resolves when an attempt under way has ended. */
   readonly close: () => Promise<void>;
 };
@@ -36,9 +44,10 @@ export type Outbox = {
  */
 export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPorts): Outbox {
   let queue: StoredConfirmation[] = [];
-  let parked = 0;
+  let parked: readonly ParkedConfirmation[] = [];
   let closed = false;
   let failedTries = 0;
+  let lastFailure: Failure | null = null;
   let wake: (() => void) | null = null;
   // One write at a time: the queue and the folder must agree on the order, and disks do not finish in order.
   const takeTurn = pLimit(1);
@@ -50,15 +59,19 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
       const { waiting, unreadable } = await files.load();
       if (unreadable > 0) log.error('outbox.unreadableFiles', { count: unreadable });
       queue = [...waiting];
-      parked = await files.countParked();
+      parked = await files.loadParked();
     } catch (error) {
       log.error('outbox.unreadable', { code: errorCode(error) });
     }
-    if (queue.length > 0 || parked > 0) announce();
+    if (queue.length > 0 || parked.length > 0) announce();
+  }
+
+  function currentState(): OutboxState {
+    return { waiting: queue.length, parked: parked.length };
   }
 
   function announce(): void {
-    onChanged({ waiting: queue.length, parked });
+    onChanged(currentState());
   }
 
   async function run(): Promise<void> {
@@ -74,6 +87,7 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
 
   async function leave(head: StoredConfirmation, settle: () => Promise<void>): Promise<void> {
     failedTries = 0;
+    lastFailure = null;
     try {
       await settle();
     } catch (error) {
@@ -85,12 +99,14 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
 
   async function afterFailure(head: StoredConfirmation, error: Failure): Promise<void> {
     failedTries += 1;
+    lastFailure = error;
     log.warn('outbox.attemptFailed', { kind: error.kind, status: error.status ?? null, tries: failedTries });
     if (failedTries === 1) onFailed();
     if (failedTries >= triesAllowed(error)) {
       await leave(head, async () => {
-        await files.park(head, `${error.kind} ${error.status ?? ''}`.trim());
-        parked += 1;
+        const reason = writeReason(error);
+        await files.park(head, reason);
+        parked = [...parked, { ...head, reason }];
       });
       return;
     }
@@ -109,17 +125,34 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
     });
   }
 
+  function enqueue(stored: StoredConfirmation): void {
+    const isIdle = queue.length === 0;
+    queue.push(stored);
+    announce();
+    if (isIdle) worker = worker.then(run);
+  }
+
   async function keep(confirmation: Confirmation): Promise<Result<null>> {
     try {
-      const stored = await files.add(confirmation);
-      const isIdle = queue.length === 0;
-      queue.push(stored);
-      announce();
-      if (isIdle) worker = worker.then(run);
+      enqueue(await files.add(confirmation));
       return success(null);
     } catch (error) {
       log.error('outbox.notStored', { code: errorCode(error) });
       return failure('storage');
+    }
+  }
+
+  async function requeueParked(): Promise<boolean> {
+    try {
+      for (const entry of parked) {
+        const stored = await files.unpark(entry);
+        parked = parked.filter((other) => other !== entry);
+        enqueue(stored);
+      }
+      return true;
+    } catch (error) {
+      log.error('outbox.notRequeued', { code: errorCode(error) });
+      return false;
     }
   }
 
@@ -130,7 +163,19 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
     },
     async state() {
       await loaded;
-      return { waiting: queue.length, parked };
+      return currentState();
+    },
+    async list() {
+      await loaded;
+      const waiting = queue.map((entry, index) => showEntry(entry, index === 0 ? lastFailure : null));
+      return [...waiting, ...parked.map((entry) => showEntry(entry))];
+    },
+    async sendNow() {
+      await loaded;
+      const moved = await takeTurn(requeueParked);
+      failedTries = 0;
+      wake?.();
+      return moved ? success(currentState()) : failure('storage');
     },
     async close() {
       closed = true;

@@ -8,7 +8,15 @@ import { createKeptLog } from '#tests/support/ports.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const accepted = success(null);
-const confirmation = (productId: string): Confirmation => ({ productId, warehouseId: '1', countedAt: 1_700_000_000 });
+const confirmation = (productId: string): Confirmation => ({
+  productId,
+  warehouseId: '1',
+  countedAt: 1_700_000_000,
+  entryId: `entry-${productId}`,
+  code: 'CP000001',
+  name: 'Crema de zi',
+  warehouse: 'Depozit Cluj',
+});
 
 let root: string;
 let directory: string;

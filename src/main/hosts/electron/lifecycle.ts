@@ -1,6 +1,6 @@
 import { app, dialog, type WebContents } from 'electron';
 import { texts } from '#shared/texts.ts';
-import { errorCode } from '../../error-code.ts';
+import { errorCode, errorPlace } from '../../error-code.ts';
 import type { Log } from '../../ports.ts';
 
 /** Milliseconds that an end of work under way may take; an installer that waits for us gives up after a while too. */
@@ -17,7 +17,7 @@ export function giveUp(sentence: string): never {
 /** Keeps defects of the main process in the log; without this Electron shows them, stack and all, in a dialog. */
 export function logDefects(log: Log): void {
   const keep = (event: string) => (error: unknown) =>
-    log.error(event, { code: errorCode(error), stack: framesOf(error) });
+    log.error(event, { code: errorCode(error), stack: errorPlace(error) });
   process.on('uncaughtException', keep('main.uncaughtException'));
   process.on('unhandledRejection', keep('main.unhandledRejection'));
 }
@@ -73,12 +73,6 @@ export function reviveBrokenPages(now: () => number, log: Log): void {
     revivedAt.set(contents, now());
     contents.reload();
   });
-}
-
-/** Where an error happened without its text, which could hold an address with the token in it. */
-function framesOf(error: unknown): string {
-  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
-  return lines.filter((line) => /^\s+at /.test(line)).join('\n');
 }
 
 async function withinLimit(work: Promise<void>): Promise<void> {
