@@ -68,7 +68,7 @@ export function openConnection({ ports, settings, chooseSource, emit }: Connecti
     async test({ host, accessToken }) {
       const { values } = (await settings).current();
       const address = parseHost(host);
-      const token = accessToken ?? values.accessToken;
+      const token = accessToken ?? (isOwnAddress(await state(), address) ? values.accessToken : undefined);
       if (address === null || token === undefined) return failure('bad-input');
       const transport = createUndiciTransport({ host: address, accessToken: token }, ports);
       const warehouses = await createProvider(transport, (path) => path).listWarehouses();
@@ -82,7 +82,8 @@ export function openConnection({ ports, settings, chooseSource, emit }: Connecti
       if (address === null) return failure('bad-input');
       const kept = before.isHostManaged ? success(null) : await store.save({ apiHost: address });
       const token = accessToken?.trim() ?? '';
-      const keptToken = token === '' || before.isTokenManaged ? success(null) : await store.saveToken(token);
+      const keepsOwn = before.isTokenManaged || (token === '' && isOwnAddress(before, address));
+      const keptToken = keepsOwn ? success(null) : await store.saveToken(token === '' ? null : token);
       chosenDemo = undefined;
       const changed = await reopen();
       return kept.ok ? (keptToken.ok ? changed : keptToken) : kept;
@@ -100,4 +101,9 @@ export function openConnection({ ports, settings, chooseSource, emit }: Connecti
       await (await session).close();
     },
   };
+}
+
+/** The user's token goes to the server that it was given for: naming another server must not hand it over. */
+function isOwnAddress({ host, isTokenManaged }: ConnectionState, address: string | null): boolean {
+  return isTokenManaged || host === address;
 }

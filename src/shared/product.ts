@@ -58,3 +58,13 @@ export function parseCount(text: string): number | null {
   const digits = text.trim();
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
+
+/**
+ * Adds up a sum as it is typed in the counter field: `12+12+5`; a plus at the end waits for nothing.
+ * @returns a whole number from 0 to `maximumCount`, or null when the text is no sum or the sum is larger
+ */
+export function parseSum(text: string): number | null {
+  const parts = text.trim().replace(/\+$/, '').split('+').map(parseCount);
+  const sum = parts.reduce<number>((total, part) => total + (part ?? Number.NaN), 0);
+  return sum <= maximumCount ? sum : null;
+}

@@ -1,7 +1,15 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { KeyboardRegular, MoreVerticalRegular, SettingsRegular } from '@fluentui/react-icons';
+import {
+  HistoryRegular,
+  KeyboardRegular,
+  MoreVerticalRegular,
+  SettingsRegular,
+  WrenchRegular,
+} from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#shared/texts.ts';
+import { bridge } from '../lib/bridge.ts';
+import { saveFile } from '../lib/save-file.ts';
 
 /** The pages that are not part of counting. */
 export function MainMenu({ className }: { readonly className?: string }) {
@@ -19,11 +27,17 @@ export function MainMenu({ className }: { readonly className?: string }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem icon={<HistoryRegular />} onClick={() => navigate('/journal')}>
+            {texts.menu.journal}
+          </MenuItem>
           <MenuItem icon={<SettingsRegular />} onClick={() => navigate('/settings')}>
             {texts.menu.settings}
           </MenuItem>
           <MenuItem icon={<KeyboardRegular />} secondaryContent="F1" onClick={() => navigate('/shortcuts')}>
             {texts.menu.shortcuts}
+          </MenuItem>
+          <MenuItem icon={<WrenchRegular />} onClick={() => void saveFile(bridge.diagnostics.create())}>
+            {texts.menu.diagnostics}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -6,12 +6,14 @@ import { queryClient } from '../lib/query-client.ts';
 import { followConnection } from '../lib/state/connection.ts';
 import { saveFilters } from '../lib/state/filters.ts';
 import { listenToOutbox } from '../lib/state/outbox.ts';
+import { followPreferences } from '../lib/state/preferences.ts';
 import { routes } from './routes.tsx';
 import './base.css';
 import { ThemeProvider } from './theme-provider.tsx';
 
 listenToOutbox();
 followConnection();
+followPreferences();
 saveFilters();
 
 const root = document.getElementById('root');

@@ -20,6 +20,14 @@ export const routes = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../features/check/check-screen.tsx')).CheckScreen }),
       },
       {
+        path: 'journal',
+        lazy: async () => ({ Component: (await import('../features/journal/journal-screen.tsx')).JournalScreen }),
+      },
+      {
+        path: 'outbox',
+        lazy: async () => ({ Component: (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen }),
+      },
+      {
         path: 'settings',
         lazy: async () => ({ Component: (await import('../features/settings/settings-screen.tsx')).SettingsScreen }),
       },

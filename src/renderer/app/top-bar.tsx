@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
 import { FilterButton } from '../features/filters/filter-button.tsx';
+import { WaitingButton } from '../features/outbox/waiting-button.tsx';
+import { ScanOutlet } from '../features/scan/scan-outlet.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useGoBack } from '../lib/navigation.ts';
 import { openPrintWindow } from '../lib/print-window.ts';
-import { outboxState } from '../lib/state/outbox.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { MainMenu } from './main-menu.tsx';
 import styles from './shell.module.css';
@@ -15,7 +15,6 @@ import styles from './shell.module.css';
 /** The top bar of section 2 of the specification. */
 export function TopBar() {
   const { pathname } = useLocation();
-  const { waiting } = useSnapshot(outboxState);
   const goBack = useGoBack();
   const navigate = useNavigate();
   useShortcut({ key: 'Escape' }, () => pathname !== '/' && goBack());
@@ -37,12 +36,9 @@ export function TopBar() {
         <SearchBox className={styles.search} />
         {pathname === '/' && <FilterButton className={styles.onBar} />}
         <MainMenu className={styles.onBar} />
-        {waiting > 0 && (
-          <span className={styles.waiting} role="status">
-            {texts.waiting(waiting)}
-          </span>
-        )}
+        <WaitingButton />
       </div>
+      <ScanOutlet />
     </header>
   );
 }

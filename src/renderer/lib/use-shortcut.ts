@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key with its modifier; a key alone does not act while something is being typed. */
-export type Shortcut = { readonly key: string; readonly ctrl?: boolean };
+/** A key with its modifier; a character alone does not act while something is being typed. */
+type Shortcut = { readonly key: string; readonly ctrl?: boolean };
 
-/**
- * Listens for a key on the whole page for as long as the component is there. What a component or dialog has already
- * used (default prevented) is left alone.
- */
+/** Listens for a key on the whole page for as long as the component is there. */
 export function useShortcut({ key, ctrl = false }: Shortcut, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || (event.ctrlKey || event.metaKey) !== ctrl) return;
-    if (event.key.toLowerCase() !== key.toLowerCase() || isInDialog(event.target)) return;
-    if (key.length === 1 && !ctrl && isEditable(event.target)) return;
+    if (event.key.toLowerCase() !== key.toLowerCase() || !isFreeKey(event, ctrl)) return;
     event.preventDefault();
     act();
   });
@@ -22,10 +17,21 @@ export function useShortcut({ key, ctrl = false }: Shortcut, act: () => void): v
   }, []);
 }
 
+/**
+ * Tells whether a key is there for the page to act on: no component or dialog has used it or would, and it is no
+ * character for a field.
+ */
+export function isFreeKey(event: KeyboardEvent, ctrl = false): boolean {
+  if (event.defaultPrevented || event.altKey || (event.ctrlKey || event.metaKey) !== ctrl) return false;
+  const isTyped = event.key.length === 1 && !ctrl;
+  return !(isTyped && isEditable(event.target)) && !isInPopup(event.target);
+}
+
 function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+function isInPopup(target: EventTarget | null): boolean {
+  const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]';
+  return target instanceof Element && target.closest(popups) !== null;
 }

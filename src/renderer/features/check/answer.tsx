@@ -2,34 +2,61 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { texts } from '#shared/texts.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import styles from './check-screen.module.css';
+import { useArmed } from './use-armed.ts';
 
 type AnswerProps = {
   readonly step: 'match' | 'mismatch';
   readonly isBusy: boolean;
+  /** The problem may be reported only after another count. */
+  readonly needsSecondCount: boolean;
   readonly onBack: () => void;
+  /** Goes to the next product; null where the list is the next step. */
+  readonly onContinue: (() => void) | null;
   readonly onRecount: () => void;
   readonly onProblem: () => void;
 };
 
 /** Right or wrong, and the next step, which has the focus. */
-export function Answer({ step, isBusy, onBack, onRecount, onProblem }: AnswerProps) {
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+export function Answer(props: AnswerProps) {
+  return props.step === 'match' ? <Right {...props} /> : <Wrong {...props} />;
+}
 
-  if (step === 'match') {
-    return (
-      <div className={styles.answer}>
-        <CheckmarkCircleFilled className={styles.right} fontSize={56} />
-        <p className={styles.sentence} role="status">
-          {texts.check.match}
-        </p>
-        <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={onBack}>
+function Right({ onBack, onContinue }: AnswerProps) {
+  const next = useFocusedStep();
+  const armed = useArmedAction();
+  return (
+    <div className={styles.answer}>
+      <CheckmarkCircleFilled className={styles.right} fontSize={56} />
+      <p className={styles.sentence} role="status">
+        {texts.check.match}
+      </p>
+      <div className={styles.choices}>
+        {onContinue !== null && (
+          <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={armed(onContinue)}>
+            {texts.check.continue}
+          </Button>
+        )}
+        <Button
+          ref={onContinue === null ? next : undefined}
+          className={styles.wide}
+          appearance={onContinue === null ? 'primary' : 'secondary'}
+          size="large"
+          onClick={armed(onBack)}
+        >
           {texts.check.backToProducts}
         </Button>
       </div>
-    );
-  }
+    </div>
+  );
+}
+
+function Wrong({ isBusy, needsSecondCount, onRecount, onProblem }: AnswerProps) {
+  const next = useFocusedStep();
+  const armed = useArmedAction();
+  const report = armed(() => !needsSecondCount && onProblem());
+  useShortcut({ key: 'p' }, report);
   return (
     <div className={styles.answer}>
       <DismissCircleFilled className={styles.wrong} fontSize={56} />
@@ -37,13 +64,28 @@ export function Answer({ step, isBusy, onBack, onRecount, onProblem }: AnswerPro
         {texts.check.mismatch}
       </p>
       <div className={styles.choices}>
-        <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={onRecount}>
+        <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={armed(onRecount)}>
           {texts.check.recount}
         </Button>
-        <Button className={styles.wide} size="large" disabledFocusable={isBusy} onClick={onProblem}>
+        <Button className={styles.wide} size="large" disabledFocusable={isBusy || needsSecondCount} onClick={report}>
           {texts.check.problem}
         </Button>
       </div>
+      <p className={styles.hint}>{needsSecondCount ? texts.check.secondCount : texts.check.keys}</p>
     </div>
   );
+}
+
+function useFocusedStep() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return button;
+}
+
+/** Makes an action deaf to the second half of the double click or Enter that brought this answer. */
+function useArmedAction() {
+  const isArmed = useArmed();
+  return (action: () => void) => () => {
+    if (isArmed()) action();
+  };
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { noWarehouse } from '#shared/filters.ts';
 import { CallError } from '../../lib/bridge.ts';
 import { productQuery } from '../../lib/query-client.ts';
+import { activeCountState } from '../../lib/state/active-count.ts';
 import { filterState } from '../../lib/state/filters.ts';
-import { findListed } from '../../lib/state/product-list.ts';
+import { findKnown } from '../../lib/state/found-products.ts';
 import { useWarehouse } from '../../lib/state/warehouse.ts';
 import styles from './check-screen.module.css';
 import { CountPanel } from './count-panel.tsx';
@@ -19,19 +21,27 @@ export function CheckScreen() {
   const { warehouseId } = useSnapshot(filterState).applied;
   const hasWarehouse = warehouseId !== noWarehouse;
   const { data, error, refetch } = useQuery({
-    ...productQuery(productId, warehouseId, findListed(productId)),
+    ...productQuery(productId, warehouseId, findKnown(productId)),
     enabled: hasWarehouse,
   });
   // What the list knows of the product is enough to count it while the provider cannot be reached.
-  const product = data ?? findListed(productId);
+  const product = data ?? findKnown(productId);
   const reason = error instanceof CallError ? error.failure.kind : hasWarehouse ? null : failed;
+
+  useEffect(() => {
+    if (product !== undefined || reason === null) return;
+    activeCountState.shownProductId = productId;
+    return () => {
+      activeCountState.shownProductId = null;
+    };
+  }, [product, reason, productId]);
 
   return (
     <main className={styles.screen}>
       {product !== undefined && (
         <>
           <ProductHead product={product} warehouse={warehouse} />
-          <CountPanel key={`${warehouseId}/${productId}`} productId={productId} warehouseId={warehouseId} />
+          <CountPanel key={`${warehouseId}/${productId}`} product={product} warehouseId={warehouseId} />
         </>
       )}
       {product === undefined && reason === null && <ProductLoading />}

@@ -1,26 +1,70 @@
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import type { ProductDetail } from '#shared/product.ts';
+import { activeCountState } from '../../lib/state/active-count.ts';
+import { preferenceState } from '../../lib/state/preferences.ts';
+import { findNextUncounted } from '../../lib/state/product-list.ts';
 import { Answer } from './answer.tsx';
 import styles from './check-screen.module.css';
 import { Counter } from './counter.tsx';
 import { useCount } from './use-count.ts';
 
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+type CountPanelProps = { readonly product: ProductDetail; readonly warehouseId: string };
+
 /** Counter or answer, in the same place and of the same height. */
-export function CountPanel({ productId, warehouseId }: { readonly productId: string; readonly warehouseId: string }) {
+export function CountPanel({ product, warehouseId }: CountPanelProps) {
   const navigate = useNavigate();
+  const { continueWithNext, secondCountBeforeProblem } = useSnapshot(preferenceState).values;
   const backToProducts = () => navigate('/');
-  const count = useCount({ productId, warehouseId }, backToProducts);
+  const count = useCount({ productId: product.id, warehouseId }, backToProducts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => count.isUnfinished && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const { step } = count;
+  const isCounting = step === 'counting';
+  const addOne = useEffectEvent(count.addOne);
+
+  useEffect(() => {
+    const { id, code, supplierCode } = product;
+    const current = { productId: id, code, supplierCode, isCounting, addOne: () => addOne() };
+    Object.assign(activeCountState, { current, shownProductId: id });
+    return () => {
+      Object.assign(activeCountState, { current: null, shownProductId: null });
+    };
+  }, [product, isCounting]);
+
+  useEffect(() => {
+    activeCountState.isAsking = blocker.state === 'blocked';
+  }, [blocker.state]);
+
+  const goOn = async () => {
+    const next = await findNextUncounted(product.id);
+    if (next === null) backToProducts();
+    else navigate(`/product/${encodeURIComponent(next.id)}`, { replace: true });
+  };
+
   return (
     <div className={styles.panel}>
-      {count.step === 'counting' ? (
+      {step === 'counting' ? (
         <Counter text={count.text} isBusy={count.isBusy} onChange={count.setText} onVerify={count.verify} />
       ) : (
         <Answer
-          step={count.step}
+          step={step}
           isBusy={count.isBusy}
+          needsSecondCount={secondCountBeforeProblem && count.mismatches < 2}
           onBack={backToProducts}
+          onContinue={continueWithNext ? goOn : null}
           onRecount={count.recount}
           onProblem={count.reportProblem}
         />
+      )}
+      {blocker.state === 'blocked' && (
+        <Suspense>
+          <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, SubtractRegular } from '@fluentui/react-icons';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { maximumCount, parseCount } from '#shared/product.ts';
+import { maximumCount, parseSum } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
 import styles from './check-screen.module.css';
+import { useArmed } from './use-armed.ts';
+import { useTypedDigits } from './use-typed-digits.ts';
 
 type CounterProps = {
   readonly text: string;
@@ -12,18 +14,26 @@ type CounterProps = {
   readonly onVerify: () => void;
 };
 
+/** Room for a sum of many shelves. */
+const maximumLength = 40;
+
 /** The number field with its two buttons, and 'Verifica'. */
 export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
   const id = useId();
+  const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const count = parseCount(text);
+  const isArmed = useArmed();
+  const count = parseSum(text);
+  useTypedDigits(field);
 
   useEffect(() => field.current?.select(), []);
 
   const step = (change: 1 | -1) => onChange(String(Math.min(Math.max((count ?? 0) + change, 0), maximumCount)));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isBusy || (text === '0' && !isArmed())) return;
     onVerify();
+    field.current?.select();
   };
 
   return (
@@ -36,7 +46,7 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
           className={styles.step}
           icon={<SubtractRegular />}
           aria-label={texts.check.decrease}
-          disabled={count === 0}
+          disabledFocusable={count === 0}
           onClick={() => step(-1)}
         />
         <input
@@ -49,17 +59,21 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
           autoComplete="off"
           value={text}
           aria-invalid={count === null}
+          aria-describedby={count === null ? hintId : undefined}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={(event) => onChange(keepCountable(event.target.value))}
         />
         <Button
           className={styles.step}
           icon={<AddRegular />}
           aria-label={texts.check.increase}
-          disabled={count === maximumCount}
+          disabledFocusable={count === maximumCount}
           onClick={() => step(1)}
         />
       </div>
+      <p id={hintId} className={styles.hint} role="status">
+        {count === null && text !== '' ? texts.check.countHint : ''}
+      </p>
       <Button
         className={styles.wide}
         type="submit"
@@ -71,4 +85,15 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
       </Button>
     </form>
   );
+}
+
+/** Digits, six to a number, and the plus of a sum; anything else is not taken into the field. */
+function keepCountable(text: string): string {
+  const parts = text.replace(/[^\d+]/g, '').split('+');
+  return parts
+    .map((part) => part.slice(0, 6))
+    .join('+')
+    .replace(/\++/g, '+')
+    .replace(/^\+/, '')
+    .slice(0, maximumLength);
 }

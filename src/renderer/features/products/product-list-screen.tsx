@@ -11,6 +11,7 @@ import { PrintButton } from './print-button.tsx';
 import gridStyles from './product-grid.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-list-screen.module.css';
+import { ProgressLine } from './progress-line.tsx';
 import { SkeletonCards } from './skeleton-cards.tsx';
 
 /**
@@ -40,6 +41,7 @@ export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
         {chips}
         {!isEmpty && totalCount !== null && <span className={styles.count}>{productCount(totalCount)}</span>}
       </div>
+      <ProgressLine />
       {isEmpty && isLoading && <SkeletonCards className={gridStyles.skeletons} count={6} />}
       {isEmpty && !isLoading && (
         <EmptyState>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { texts } from '#shared/texts.ts';
 import { connectionQuery } from '../../lib/query-client.ts';
 import { ConnectionForm } from './connection-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
 import styles from './settings-screen.module.css';
 
 /** 'Configurare': where the program gets its data from (decisions 13 and 14). */
@@ -13,6 +14,7 @@ export function SettingsScreen() {
     <main className={styles.screen}>
       <h1 className={styles.title}>{texts.settings.title}</h1>
       {connection !== undefined && <ConnectionForm connection={connection} onSaved={() => navigate('/')} />}
+      <PreferencesForm />
     </main>
   );
 }

@@ -15,7 +15,9 @@ export function useConnectionForm(connection: ConnectionState, onSaved: () => vo
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = { host: host.trim(), accessToken: token.trim() === '' ? null : token.trim() };
-  const isComplete = input.host !== '' && (input.accessToken !== null || connection.hasToken);
+  // A token goes only to the server that it was given for.
+  const isTokenKept = connection.hasToken && (connection.isTokenManaged || input.host === connection.host);
+  const isComplete = input.host !== '' && (input.accessToken !== null || isTokenKept);
 
   const run = async <T>(call: () => Promise<Result<T>>, onDone: (value: T) => void) => {
     if (isBusy) return;

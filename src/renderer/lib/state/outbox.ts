@@ -11,5 +11,6 @@ export const outboxState = proxy<OutboxState>({ waiting: 0, parked: 0 });
 export function listenToOutbox(): void {
   bridge.on('outbox.changed', (state) => Object.assign(outboxState, state));
   bridge.on('outbox.failed', () => notify('error', texts.notices.failed));
+  bridge.on('journal.failed', () => notify('error', texts.journal.notWritten));
   void bridge.outbox.read().then((answer) => answer.ok && Object.assign(outboxState, answer.value));
 }

@@ -4,6 +4,7 @@ import type { Product, ProductStatus } from '#shared/product.ts';
 import type { ErrorKind } from '#shared/result.ts';
 import { bridge } from '../bridge.ts';
 import { filterState } from './filters.ts';
+import { moveProgress, refreshProgress } from './progress.ts';
 
 /** The list of section 3 of the specification. Items are replaced, never changed, so that cards compare by identity. */
 type ListState = {
@@ -40,9 +41,11 @@ export function forgetList(): void {
 }
 
 /** Empties the list and asks for page 1 with the applied filters. */
-export function restartList(): Promise<void> {
+export async function restartList(): Promise<void> {
   forgetList();
-  return loadNextPage();
+  await loadNextPage();
+  // After the products, which people wait for; the totals they only glance at.
+  void refreshProgress();
 }
 
 /** Tells whether there is another page to be had. */
@@ -71,6 +74,23 @@ export async function loadNextPage(): Promise<void> {
   });
 }
 
+/**
+ * The next product of the list that is not counted, after the given one and then from the start; further pages are
+ * asked for as needed. null when there is none left, or the provider cannot be asked.
+ */
+export async function findNextUncounted(productId: string): Promise<Product | null> {
+  const asked = generation;
+  let from = listState.items.findIndex(({ id }) => id === productId) + 1;
+  while (asked === generation) {
+    const next = listState.items.slice(from).find(({ status }) => status.kind === 'uncounted');
+    if (next !== undefined) return next;
+    if (!hasMore() || listState.failed !== null) break;
+    from = listState.items.length;
+    await loadNextPage();
+  }
+  return listState.items.find(({ id, status }) => id !== productId && status.kind === 'uncounted') ?? null;
+}
+
 /** The product as the list knows it. */
 export function findListed(productId: string): Product | undefined {
   return listState.items.find(({ id }) => id === productId);
@@ -87,5 +107,7 @@ export function markCounted(productId: string, lastCountedAt: number): void {
 }
 
 function mark(productId: string, status: ProductStatus): void {
+  const before = findListed(productId);
+  if (before !== undefined) moveProgress(before.status.kind, status.kind);
   listState.items = ref(listState.items.map((item) => (item.id === productId ? { ...item, status } : item)));
 }

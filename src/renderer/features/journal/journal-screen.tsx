@@ -1,0 +1,89 @@
+import { Button, Field, Input, Spinner } from '@fluentui/react-components';
+import { ArrowDownloadRegular, SearchRegular } from '@fluentui/react-icons';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { defaultPeriod } from '#shared/dates.ts';
+import type { JournalQuery } from '#shared/journal.ts';
+import { texts } from '#shared/texts.ts';
+import { bridge, unwrap } from '../../lib/bridge.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import styles from './journal-screen.module.css';
+import { JournalTable } from './journal-table.tsx';
+
+const journalQuery = (query: JournalQuery) =>
+  queryOptions({
+    queryKey: ['journal', query],
+    queryFn: () => unwrap(bridge.journal.list(query)),
+    // Every check adds to it.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** 'Jurnal': what was checked on this PC, by whom and when, and whether the provider knows. */
+export function JournalScreen() {
+  const [start, setStart] = useState(() => defaultPeriod(new Date()).start);
+  const [end, setEnd] = useState('');
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search);
+  // A date field is empty while what is typed is no date.
+  const query = { start: start === '' ? null : start, end: end === '' ? null : end, search: words };
+  const { data, error } = useQuery(journalQuery(query));
+
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.title}>{texts.journal.title}</h1>
+      <div className={styles.filters}>
+        <Field className={styles.search} label={texts.journal.search}>
+          <Input
+            size="large"
+            type="text"
+            role="searchbox"
+            value={search}
+            maxLength={200}
+            contentBefore={<SearchRegular />}
+            placeholder={texts.journal.searchHint}
+            onChange={(_, { value }) => setSearch(value)}
+          />
+        </Field>
+        <Field label={texts.journal.start}>
+          <Input
+            size="large"
+            type="date"
+            value={start}
+            {...(end !== '' && { max: end })}
+            onChange={(_, { value }) => setStart(value)}
+          />
+        </Field>
+        <Field label={texts.journal.end}>
+          <Input
+            size="large"
+            type="date"
+            value={end}
+            {...(start !== '' && { min: start })}
+            onChange={(_, { value }) => setEnd(value)}
+          />
+        </Field>
+        <Button
+          size="large"
+          icon={<ArrowDownloadRegular />}
+          disabledFocusable={data === undefined || data.totalCount === 0}
+          onClick={() => void saveFile(bridge.journal.export(query))}
+        >
+          {texts.journal.export}
+        </Button>
+      </div>
+      <p className={styles.summary} role="status">
+        {data !== undefined && summaryOf(data.entries.length, data.totalCount)}
+        {error !== null && texts.journal.unreadable}
+      </p>
+      {data === undefined && error === null && <Spinner label={texts.list.loading} />}
+      {data !== undefined && data.entries.length > 0 && <JournalTable entries={data.entries} />}
+    </main>
+  );
+}
+
+function summaryOf(shown: number, total: number): string {
+  if (total === 0) return texts.journal.empty;
+  return shown < total ? texts.journal.shown(shown, total) : texts.journal.count(total);
+}

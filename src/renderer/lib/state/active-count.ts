@@ -1,0 +1,19 @@
+import { proxy } from 'valtio';
+
+/** The count on screen, as the scanner and the ways out of the screen need to know it. */
+type ActiveCount = {
+  readonly productId: string;
+  readonly code: string;
+  readonly supplierCode: string;
+  /** The counter is there to be counted into, as against an answer. */
+  readonly isCounting: boolean;
+  readonly addOne: () => void;
+};
+
+export const activeCountState = proxy<{
+  current: ActiveCount | null;
+  /** The check screen shows what it has for this product, be it a counter or that there is no such product. */
+  shownProductId: string | null;
+  /** The user is being asked whether to leave an unfinished count. */
+  isAsking: boolean;
+}>({ current: null, shownProductId: null, isAsking: false });
