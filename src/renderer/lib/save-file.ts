@@ -1,6 +1,6 @@
 import type { Result } from '#shared/result.ts';
 import type { TextFile } from '#shared/text-file.ts';
-import { errorTexts } from '#shared/texts.ts';
+import { texts } from '#shared/texts.ts';
 import { notify } from './state/notices.ts';
 
 /**
@@ -9,7 +9,7 @@ import { notify } from './state/notices.ts';
  */
 export async function saveFile(call: Promise<Result<TextFile>>): Promise<void> {
   const answer = await call;
-  if (!answer.ok) return notify('error', errorTexts[answer.error.kind]);
+  if (!answer.ok) return notify('error', texts.notices.failed);
   const { name, type, content } = answer.value;
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

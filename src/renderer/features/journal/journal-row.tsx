@@ -1,4 +1,4 @@
-import { CheckmarkCircleRegular, NotEqualRegular, WarningFilled } from '@fluentui/react-icons';
+import { CheckmarkCircleRegular, DismissCircleRegular, WarningFilled } from '@fluentui/react-icons';
 import type { JournalEntry, JournalOutcome } from '#shared/journal.ts';
 import { texts } from '#shared/texts.ts';
 import { showMoment } from '../../lib/show-moment.ts';
@@ -6,7 +6,7 @@ import styles from './journal-screen.module.css';
 
 const looks: Record<JournalOutcome, { readonly icon: typeof WarningFilled; readonly style: string | undefined }> = {
   match: { icon: CheckmarkCircleRegular, style: styles.match },
-  mismatch: { icon: NotEqualRegular, style: styles.mismatch },
+  mismatch: { icon: DismissCircleRegular, style: styles.mismatch },
   problem: { icon: WarningFilled, style: styles.problem },
   notKept: { icon: WarningFilled, style: styles.problem },
 };
