@@ -4,10 +4,10 @@ import { texts } from '#shared/texts.ts';
 import { progressState } from '../../lib/state/progress.ts';
 import styles from './progress-line.module.css';
 
-/** How far the count is; nothing while that is not known. */
+/** How far the count is; an empty line of the same height while that is not known, so that the cards stay put. */
 export function ProgressLine() {
   const { current } = useSnapshot(progressState);
-  if (current === null || current.total === 0) return null;
+  if (current === null || current.total === 0) return <div className={styles.progress} />;
   const { total, counted, problems } = current;
   const words = texts.progress.counted(counted, total);
   return (
