@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callNames } from '#shared/contract.ts';
+import { importedBy } from '#tests/support/bundles.ts';
 import { startHostProcess } from '#tests/support/host-process.ts';
 import { ask } from '#tests/support/http.ts';
-import { importsOf } from '#tests/support/rooms.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** What was built, looked at from outside. It needs `npm run build` before, which `npm test` does. */
@@ -40,33 +40,20 @@ describe('the preloads', () => {
 });
 
 describe('the main bundles', () => {
-  /** Everything that an entry imports, through the chunks that it shares. */
-  const importedBy = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
-    for (const specifier of bundledImports(read(`main/${file}`))) {
-      if (seen.has(specifier)) continue;
-      seen.add(specifier);
-      if (specifier.startsWith('./')) importedBy(specifier.slice(2), seen);
-    }
-    return seen;
-  };
+  const readMain = (file: string) => read(`main/${file}`);
   const packagesOf = (file: string) =>
-    [...importedBy(file)].filter((name) => !name.startsWith('node:') && !name.startsWith('./'));
+    [...importedBy(file, readMain)].filter((name) => !name.startsWith('node:') && !name.startsWith('./'));
 
   test("Electron's asks for electron and Node's own modules", () => {
     expect(packagesOf('index.js')).toEqual(['electron']);
-    expect([...importedBy('index.js')]).toContain('node:fs/promises');
+    expect([...importedBy('index.js', readMain)]).toContain('node:fs/promises');
   });
 
   test("the browser host's asks for Node's own modules only", () => {
     expect(packagesOf('browser.js')).toEqual([]);
-    expect([...importedBy('browser.js')]).toContain('node:http');
+    expect([...importedBy('browser.js', readMain)]).toContain('node:http');
   });
 });
-
-/** Minified code has many statements on a line, and quotes of either kind. */
-function bundledImports(code: string): readonly string[] {
-  return importsOf(code.replace(/;?\b(import|export)(?=[{*"'\s])/g, '\n$1').replaceAll('`', "'"));
-}
 
 describe('the page', () => {
   test('its files have addresses that work at any depth', () => {

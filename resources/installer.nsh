@@ -1,0 +1,33 @@
+; electron-builder's own way with a running program is to end it by force. Before that it is asked here, by closing its
+; windows, and gets six seconds, one more than it takes at most to put its work away. A program in another user's session
+; cannot be asked: it is ended by force, which its files survive as they survive a power cut.
+!macro askProgramToQuit
+  Push $0
+  Push $1
+  nsExec::Exec `"$SYSDIR\taskkill.exe" /IM "${APP_EXECUTABLE_FILENAME}"`
+  Pop $0
+  ; 128: none is running. Anything else may be said of one of its processes while another one closes.
+  ${If} $0 != 128
+    StrCpy $1 0
+    ${Do}
+      Sleep 250
+      nsExec::Exec `"$SYSDIR\cmd.exe" /C tasklist /FI "IMAGENAME eq ${APP_EXECUTABLE_FILENAME}" /FO CSV /NH | "$SYSDIR\find.exe" /I "${APP_EXECUTABLE_FILENAME}"`
+      Pop $0
+      IntOp $1 $1 + 1
+      ${If} $0 != 0
+      ${OrIf} $1 >= 24
+        ${ExitDo}
+      ${EndIf}
+    ${Loop}
+  ${EndIf}
+  Pop $1
+  Pop $0
+!macroend
+
+!macro customInit
+  !insertmacro askProgramToQuit
+!macroend
+
+!macro customUnInit
+  !insertmacro askProgramToQuit
+!macroend
