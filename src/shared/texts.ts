@@ -162,8 +162,6 @@ export const texts = {
     search: 'Cauta in jurnal',
     searchHint: 'produs, cod, depozit sau utilizator',
     unreadable: 'Jurnalul nu poate fi citit. Anuntati departamentul IT.',
-    start: 'De la data',
-    end: 'Pana la data',
     export: 'Exporta CSV',
     empty: 'Nicio numaratoare in perioada aleasa.',
     shown: (shown: number, total: number) =>

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react';
 import { defaultPeriod } from '#shared/dates.ts';
 import type { JournalQuery } from '#shared/journal.ts';
+import { readPeriod, showPeriod } from '#shared/period.ts';
 import { texts } from '#shared/texts.ts';
 import { bridge, unwrap } from '../../lib/bridge.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -22,13 +23,19 @@ const journalQuery = (query: JournalQuery) =>
 
 /** 'Jurnal': what was checked on this PC, by whom and when, and whether the provider knows. */
 export function JournalScreen() {
-  const [start, setStart] = useState(() => defaultPeriod(new Date()).start);
-  const [end, setEnd] = useState('');
+  const [openedAt] = useState(() => new Date());
+  const [periodText, setPeriodText] = useState(() => showPeriod(defaultPeriod(openedAt)));
+  const [period, setPeriod] = useState(() => defaultPeriod(openedAt));
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search);
-  // A date field is empty while what is typed is no date.
-  const query = { start: start === '' ? null : start, end: end === '' ? null : end, search: words };
+  const query = { ...period, search: words };
   const { data, error } = useQuery(journalQuery(query));
+
+  const choosePeriod = (text: string) => {
+    setPeriodText(text);
+    const read = readPeriod(text, openedAt);
+    if (read.ok) setPeriod(read.period ?? defaultPeriod(openedAt));
+  };
 
   return (
     <main className={styles.screen}>
@@ -46,25 +53,15 @@ export function JournalScreen() {
             onChange={(_, { value }) => setSearch(value)}
           />
         </Field>
-        <Field label={texts.journal.start}>
-          <Input
-            size="large"
-            type="date"
-            value={start}
-            {...(end !== '' && { max: end })}
-            onChange={(_, { value }) => setStart(value)}
-          />
-        </Field>
-        <Field label={texts.journal.end}>
-          <Input
-            size="large"
-            type="date"
-            value={end}
-            {...(start !== '' && { min: start })}
-            onChange={(_, { value }) => setEnd(value)}
-          />
+        <Field
+          className={styles.period}
+          label={texts.filters.period}
+          validationMessage={problemOf(periodText, openedAt)}
+        >
+          <Input size="large" value={periodText} maxLength={30} onChange={(_, { value }) => choosePeriod(value)} />
         </Field>
         <Button
+          className={styles.export}
           size="large"
           icon={<ArrowDownloadRegular />}
           disabledFocusable={data === undefined || data.totalCount === 0}
@@ -86,4 +83,14 @@ export function JournalScreen() {
 function summaryOf(shown: number, total: number): string {
   if (total === 0) return texts.journal.empty;
   return shown < total ? texts.journal.shown(shown, total) : texts.journal.count(total);
+}
+
+/** What is wrong with the period as it stands in the field; nothing while it is one. */
+function problemOf(text: string, now: Date): string | undefined {
+  const read = readPeriod(text, now);
+  if (read.ok) return undefined;
+  const { periodFormat, periodImpossible, periodReversed } = texts.filters;
+  const { problem } = read;
+  if (problem.kind === 'impossible') return periodImpossible(problem.date);
+  return problem.kind === 'reversed' ? periodReversed : periodFormat;
 }
