@@ -1,4 +1,4 @@
-import { format, parse, subDays } from 'date-fns';
+import { lightFormat, parseISO, subDays } from 'date-fns';
 import { type Day, isDay } from './day.ts';
 
 const wireFormat = 'yyyy-MM-dd';
@@ -9,23 +9,23 @@ const defaultPeriodDays = 30;
 
 /** The local calendar day of a moment. */
 export function toDay(moment: Date): Day {
-  return format(moment, wireFormat);
+  return lightFormat(moment, wireFormat);
 }
 
 /** Midnight, local time, of a day; null when the text is not a day that exists. */
 export function fromDay(day: Day): Date | null {
-  return isDay(day) ? parse(day, wireFormat, new Date(0)) : null;
+  return isDay(day) ? parseISO(day) : null;
 }
 
 /** `DD.MM.YYYY` for a moment in unix seconds, local time. */
 export function showSeconds(seconds: number): string {
-  return format(new Date(seconds * 1000), shownDayFormat);
+  return lightFormat(new Date(seconds * 1000), shownDayFormat);
 }
 
 /** `dd/MM/yyyy` for a day, as the date-range picker shows it. */
 export function showDay(day: Day): string {
   const date = fromDay(day);
-  return date === null ? day : format(date, pickerFormat);
+  return date === null ? day : lightFormat(date, pickerFormat);
 }
 
 /** A span of days; `end` is null when it is open. */

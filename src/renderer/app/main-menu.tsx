@@ -1,46 +1,41 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import {
-  HistoryRegular,
-  KeyboardRegular,
-  MoreVerticalRegular,
-  SettingsRegular,
-  WrenchRegular,
-} from '@fluentui/react-icons';
-import { useNavigate } from 'react-router-dom';
+import { Button } from '@fluentui/react-components';
+import { MoreVerticalRegular } from '@fluentui/react-icons';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { texts } from '#shared/texts.ts';
-import { bridge } from '../lib/bridge.ts';
-import { saveFile } from '../lib/save-file.ts';
 
-/** The pages that are not part of counting. */
+const MainMenuList = lazy(async () => ({ default: (await import('./menu-list.tsx')).MainMenuList }));
+
+/** Opens the menu; the menu itself is loaded when it is first opened. */
 export function MainMenu({ className }: { readonly className?: string }) {
-  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (wasOpened && !isOpen) button.current?.focus();
+  }, [wasOpened, isOpen]);
+
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          className={className}
-          appearance="transparent"
-          icon={<MoreVerticalRegular />}
-          aria-label={texts.menu.name}
-          title={texts.menu.name}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem icon={<HistoryRegular />} onClick={() => navigate('/journal')}>
-            {texts.menu.journal}
-          </MenuItem>
-          <MenuItem icon={<SettingsRegular />} onClick={() => navigate('/settings')}>
-            {texts.menu.settings}
-          </MenuItem>
-          <MenuItem icon={<KeyboardRegular />} secondaryContent="F1" onClick={() => navigate('/shortcuts')}>
-            {texts.menu.shortcuts}
-          </MenuItem>
-          <MenuItem icon={<WrenchRegular />} onClick={() => void saveFile(bridge.diagnostics.create())}>
-            {texts.menu.diagnostics}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Button
+        ref={button}
+        className={className}
+        appearance="transparent"
+        icon={<MoreVerticalRegular />}
+        aria-label={texts.menu.name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={texts.menu.name}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(!isOpen);
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <MainMenuList isOpen={isOpen} button={button.current} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

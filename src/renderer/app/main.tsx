@@ -7,14 +7,16 @@ import { followConnection } from '../lib/state/connection.ts';
 import { saveFilters } from '../lib/state/filters.ts';
 import { listenToOutbox } from '../lib/state/outbox.ts';
 import { followPreferences } from '../lib/state/preferences.ts';
+import { prefetchWhenIdle } from './prefetch.ts';
 import { routes } from './routes.tsx';
-import './base.css';
+import { seedFirstAnswers } from './seed.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
 listenToOutbox();
 followConnection();
 followPreferences();
 saveFilters();
+seedFirstAnswers();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');
@@ -28,3 +30,4 @@ createRoot(root).render(
     </ThemeProvider>
   </StrictMode>,
 );
+prefetchWhenIdle();

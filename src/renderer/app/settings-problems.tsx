@@ -3,7 +3,6 @@ import styles from './shell.module.css';
 
 /** What was wrong with the settings when the program started, one sentence each. */
 export function SettingsProblems({ problems }: { readonly problems: readonly string[] }) {
-  if (problems.length === 0) return null;
   return (
     <div className={styles.problems}>
       {problems.map((problem) => (

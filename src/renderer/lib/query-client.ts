@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ProductDetail } from '#shared/product.ts';
 import { bridge, unwrap } from './bridge.ts';
+import { takeFirstWarehouses } from './first-calls.ts';
 
 /** Section 9 of the specification; 'always' because the main process, not the page, knows whether there is a network. */
 export const queryClient = new QueryClient({
@@ -22,7 +23,7 @@ export const connectionQuery = queryOptions({
 
 export const warehousesQuery = queryOptions({
   queryKey: ['warehouses'],
-  queryFn: () => unwrap(bridge.warehouses.list()),
+  queryFn: () => unwrap(takeFirstWarehouses() ?? bridge.warehouses.list()),
 });
 
 export const brandsQuery = queryOptions({

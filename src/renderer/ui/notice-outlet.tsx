@@ -1,8 +1,9 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { dismissNotice, noticeState } from '../lib/state/notices.ts';
 import styles from './notice-outlet.module.css';
+
+const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }));
 
 /** Section 9 of the specification. */
 const autoHideAfter = 3_000;
@@ -21,18 +22,15 @@ export function NoticeOutlet() {
     return () => clearTimeout(timer);
   }, [current, isHeld]);
 
+  const bar = current !== null && (
+    <Suspense>
+      <NoticeBar key={current.id} {...current} />
+    </Suspense>
+  );
   return (
     <div className={styles.outlet} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-      <div role="status">{current?.type === 'success' && <NoticeBar key={current.id} {...current} />}</div>
-      <div role="alert">{current?.type === 'error' && <NoticeBar key={current.id} {...current} />}</div>
+      <div role="status">{current?.type === 'success' && bar}</div>
+      <div role="alert">{current?.type === 'error' && bar}</div>
     </div>
-  );
-}
-
-function NoticeBar({ type, message }: { readonly type: 'error' | 'success'; readonly message: string }) {
-  return (
-    <MessageBar className={styles.notice} intent={type} layout="multiline" politeness="polite">
-      <MessageBarBody>{message}</MessageBarBody>
-    </MessageBar>
   );
 }

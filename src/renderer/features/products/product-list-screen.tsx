@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { noWarehouse } from '#shared/filters.ts';
@@ -57,7 +57,7 @@ export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
       )}
       {!isEmpty && <ProductGrid items={items} totalCount={totalCount} />}
       <div className={styles.end} role="status">
-        {isLoading && <Spinner size="tiny" label={texts.list.loading} />}
+        {isLoading && texts.list.loading}
         {!isEmpty && !isLoading && failed !== null && (
           <Button onClick={() => void loadNextPage()}>{texts.list.retry}</Button>
         )}

@@ -1,8 +1,10 @@
-import { ProgressBar } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
 import { progressState } from '../../lib/state/progress.ts';
 import styles from './progress-line.module.css';
+
+const CountedBar = lazy(async () => ({ default: (await import('./counted-bar.tsx')).CountedBar }));
 
 /** How far the count is; an empty line of the same height while that is not known, so that the cards stay put. */
 export function ProgressLine() {
@@ -12,13 +14,11 @@ export function ProgressLine() {
   const words = texts.progress.counted(counted, total);
   return (
     <div className={styles.progress}>
-      <ProgressBar
-        className={styles.bar}
-        value={counted / total}
-        thickness="large"
-        aria-label={words}
-        color="success"
-      />
+      <div className={styles.bar}>
+        <Suspense>
+          <CountedBar share={counted / total} words={words} />
+        </Suspense>
+      </div>
       <span className={styles.words}>{words}</span>
       {problems > 0 && <span className={styles.problems}>{texts.progress.problems(problems)}</span>}
     </div>

@@ -1,13 +1,13 @@
 import { proxy, subscribe } from 'valtio';
 import type { Filters } from '#shared/filters.ts';
 import { readSession, writeSession } from '#shared/session.ts';
+import { filtersKey } from '../session-key.ts';
 
 /** Section 9 of the specification: the state is saved at most this often, in milliseconds. */
 const saveThrottle = 1_000;
-const storageKey = 'inventar.filters';
 
 /** The applied filters; what is being drafted in the drawer or typed in the search box is not here. */
-export const filterState = proxy<{ applied: Filters }>({ applied: readSession(sessionStorage.getItem(storageKey)) });
+export const filterState = proxy<{ applied: Filters }>({ applied: readSession(sessionStorage.getItem(filtersKey)) });
 
 /** Replaces some of the applied filters. */
 export function applyFilters(change: Partial<Filters>): void {
@@ -20,7 +20,7 @@ export function saveFilters(): void {
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    sessionStorage.setItem(storageKey, writeSession(filterState.applied));
+    sessionStorage.setItem(filtersKey, writeSession(filterState.applied));
   };
   subscribe(filterState, () => {
     timer ??= setTimeout(save, saveThrottle);

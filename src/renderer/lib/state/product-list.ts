@@ -1,8 +1,9 @@
 import { proxy, ref } from 'valtio';
 import { toQuery } from '#shared/filters.ts';
-import type { Product, ProductStatus } from '#shared/product.ts';
+import type { Product, ProductPage, ProductStatus } from '#shared/product.ts';
 import type { ErrorKind } from '#shared/result.ts';
 import { bridge } from '../bridge.ts';
+import { takeFirstPage } from '../first-calls.ts';
 import { filterState } from './filters.ts';
 import { moveProgress, refreshProgress } from './progress.ts';
 
@@ -59,16 +60,27 @@ export async function loadNextPage(): Promise<void> {
   if (listState.loading) return;
   const asked = generation;
   listState.loading = true;
-  const answer = await bridge.products.list(toQuery(filterState.applied, listState.page, new Date()));
+  const query = toQuery(filterState.applied, listState.page, new Date());
+  const answer = await (takeFirstPage(query) ?? bridge.products.list(query));
   if (asked !== generation) return;
   listState.loading = false;
   listState.failed = answer.ok ? null : answer.error.kind;
-  if (!answer.ok) return;
-  const items = answer.value.items.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
+  if (answer.ok) append(answer.value);
+}
+
+/** Begins the list with a first page that is there already. */
+export function startList(page: ProductPage): void {
+  forgetList();
+  append(page);
+  void refreshProgress();
+}
+
+function append(page: ProductPage): void {
+  const items = page.items.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
   exhausted = items.length === 0;
   Object.assign(listState, {
     items: ref([...listState.items, ...items]),
-    totalCount: answer.value.totalCount,
+    totalCount: page.totalCount,
     page: listState.page + 1,
     fresh: false,
   });

@@ -1,0 +1,19 @@
+/** What the list does not need, in the order in which people come to need it. */
+const laterParts = [
+  () => import('../features/check/check-screen.tsx'),
+  () => import('../features/products/counted-bar.tsx'),
+  () => import('../ui/notice-bar.tsx'),
+  () => import('../features/filters/filter-drawer.tsx'),
+  () => import('../features/check/leave-dialog.tsx'),
+  () => import('./menu-list.tsx'),
+];
+
+/** Loads the rest of the program while the user looks at the list, one part whenever the page is idle. */
+export function prefetchWhenIdle(): void {
+  const [next, ...rest] = laterParts;
+  const load = (part: (typeof laterParts)[number] | undefined, others: typeof laterParts) => {
+    if (part === undefined) return;
+    requestIdleCallback(() => void part().then(() => load(others[0], others.slice(1))));
+  };
+  load(next, rest);
+}
