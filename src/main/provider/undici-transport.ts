@@ -3,6 +3,7 @@ import { failure, type Result, success } from '#shared/result.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../ports.ts';
 import type { Connection } from '../settings/connection-settings.ts';
+import { trustSystemCertificates } from './system-certificates.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds to reach the server, and how long an idle connection is kept for the next question. */
@@ -20,6 +21,7 @@ type UndiciPorts = {
 
 /** The door to the network: the only file that uses undici, and the only one that adds the token to a request. */
 export function createUndiciTransport(connection: Connection, ports: UndiciPorts): Transport {
+  if (connection.host.startsWith('https:')) trustSystemCertificates(ports.log);
   const dispatchers = new Map<string, Dispatcher>();
   const dispatcherFor = async (url: URL, signal: AbortSignal): Promise<Dispatcher> => {
     const proxy =
