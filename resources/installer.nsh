@@ -1,7 +1,12 @@
 ; electron-builder's own way with a running program is to end it by force. Before that it is asked here, by closing its
 ; windows, and gets six seconds, one more than it takes at most to put its work away. A program in another user's session
 ; cannot be asked: it is ended by force, which its files survive as they survive a power cut.
-!macro askProgramToQuit
+
+; What electron-builder declares for its own check only where there is no other one.
+!include "getProcessInfo.nsh"
+Var pid
+
+!macro customCheckAppRunning
   Push $0
   Push $1
   nsExec::Exec `"$SYSDIR\taskkill.exe" /IM "${APP_EXECUTABLE_FILENAME}"`
@@ -11,7 +16,7 @@
     StrCpy $1 0
     ${Do}
       Sleep 250
-      nsExec::Exec `"$SYSDIR\cmd.exe" /C tasklist /FI "IMAGENAME eq ${APP_EXECUTABLE_FILENAME}" /FO CSV /NH | "$SYSDIR\find.exe" /I "${APP_EXECUTABLE_FILENAME}"`
+      nsExec::Exec `"$CmdPath" /C tasklist /FI "IMAGENAME eq ${APP_EXECUTABLE_FILENAME}" /FO CSV /NH | "$SYSDIR\find.exe" /I "${APP_EXECUTABLE_FILENAME}"`
       Pop $0
       IntOp $1 $1 + 1
       ${If} $0 != 0
@@ -22,12 +27,6 @@
   ${EndIf}
   Pop $1
   Pop $0
-!macroend
-
-!macro customInit
-  !insertmacro askProgramToQuit
-!macroend
-
-!macro customUnInit
-  !insertmacro askProgramToQuit
+  !insertmacro IS_POWERSHELL_AVAILABLE
+  !insertmacro _CHECK_APP_RUNNING
 !macroend

@@ -29,7 +29,7 @@ const installers: Readonly<Record<string, Installer>> = {
   nsis: {
     pattern: '*-setup.exe',
     install: (file) => [file, '/S'],
-    uninstall: () => [join(installed, 'Uninstall Inventar.exe'), '/S'],
+    uninstall: () => [join(installed, 'Uninstall Inventar.exe'), '/allusers', '/S'],
   },
   msi: {
     pattern: '*.msi',

@@ -56,6 +56,29 @@ describe('the configuration', () => {
   });
 });
 
+describe("the installer's own script", () => {
+  const templates = join(root, 'node_modules/app-builder-lib/templates/nsis');
+  const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+
+  test("is in electron-builder's place for it, and everything that it leans on is still there", () => {
+    const script = read(root, configuration().nsis.include);
+    const theirs = read(templates, 'include/allowOnlyOneInstallerInstance.nsh');
+    expect(script).toContain('!macro customCheckAppRunning');
+    for (const line of [
+      '!ifmacrondef customCheckAppRunning',
+      '!insertmacro customCheckAppRunning',
+      '!macro IS_POWERSHELL_AVAILABLE',
+      '!macro _CHECK_APP_RUNNING',
+      '!include "getProcessInfo.nsh"',
+      'Var pid',
+      'StrCpy $CmdPath',
+    ])
+      expect(theirs).toContain(line);
+    for (const caller of ['uninstaller.nsh', 'installSection.nsh'])
+      expect(read(templates, caller)).toContain('!insertmacro CHECK_APP_RUNNING');
+  });
+});
+
 describe('the package', () => {
   let folder: string;
   let program: string;
