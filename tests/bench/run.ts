@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, isMissed, type Measured, tableOf } from './figures.ts';
+import { measureCheck } from './rows/check.ts';
+import { measureProduct } from './rows/product.ts';
+import { measureSearch } from './rows/search.ts';
 import { measureStart } from './rows/start.ts';
 
 /**
@@ -16,7 +19,12 @@ import { measureStart } from './rows/start.ts';
 type Row = { readonly name: string; readonly measure: (rounds: number) => Promise<readonly Figure[]> };
 
 /** In the order of the table. `rounds` is how often each side of a comparison is measured. */
-const rows: readonly Row[] = [{ name: 'start', measure: measureStart }];
+const rows: readonly Row[] = [
+  { name: 'start', measure: measureStart },
+  { name: 'search', measure: measureSearch },
+  { name: 'product', measure: measureProduct },
+  { name: 'check', measure: measureCheck },
+];
 
 const { values } = parseArgs({
   options: {

@@ -42,7 +42,7 @@ const windowSize = { width: 1366, height: 768 };
  * @param browserOptions further arguments of the browser
  */
 export function createStage(browserOptions: readonly string[] = []): Stage {
-  const endings: (() => Promise<unknown> | void)[] = [];
+  const endings: (() => unknown)[] = [];
   let browser: Promise<Browser> | null = null;
 
   const launch = async () => {
