@@ -1,3 +1,4 @@
+import { crashTexts } from './crash-texts.ts';
 import type { PdfOutcome, PrintOutcome } from './printing.ts';
 import type { ErrorKind } from './result.ts';
 
@@ -27,6 +28,7 @@ export const texts = {
     stateChip: (state: string) => `Stare: ${state}`,
     brandChip: (brand: string) => `Brand: ${brand}`,
     remove: (chip: string) => `Elimina filtrul ${chip}`,
+    openBrands: 'Deschide lista de branduri',
     noBrand: 'Niciun brand gasit',
     pickBrand: 'Alegeti un brand din lista.',
     periodFormat: 'Scrieti perioada astfel: 01/11/2026 - 20/11/2026.',
@@ -126,6 +128,7 @@ export const texts = {
   },
   scan: {
     unknown: (code: string) => `Cod necunoscut: ${code}`,
+    failed: (code: string) => `Codul ${code} nu a putut fi cautat. Scanati din nou.`,
   },
   progress: {
     counted: (counted: number, total: number) => `Numarate ${counted} din ${total}`,
@@ -272,9 +275,14 @@ export const texts = {
   electronHost: {
     noDataFolder: (path: string, code: string) =>
       `Folderul de date ${path} nu poate fi folosit (${code}). Anuntati departamentul IT.`,
+    hang: {
+      message: 'Programul nu mai raspunde.',
+      detail: 'Il puteti astepta sau reincarca. Numaratorile verificate sunt pastrate.',
+      wait: 'Astept',
+    },
     noStart: 'Programul nu a putut porni. Anuntati departamentul IT.',
   },
-  crash: { title: 'Ceva nu a mers bine', hint: 'Numaratorile facute sunt pastrate.', reload: 'Reincarca' },
+  crash: crashTexts,
 } as const;
 
 /** What went wrong, for the user, with what to do about it. Exhaustive by type. */

@@ -1,5 +1,11 @@
 // The first calls leave before the rest of the program is even fetched.
 import '../lib/first-calls.ts';
 import './base.css';
+import { reportFailure, watchFailures } from '../lib/page-failures.ts';
+import { showLastResort } from './last-resort.ts';
 
-void import('./main.tsx');
+watchFailures();
+import('./main.tsx').catch((error: unknown) => {
+  reportFailure('error', error);
+  showLastResort();
+});
