@@ -4,6 +4,7 @@ import { texts } from '#shared/texts.ts';
 import { createBackend } from './backend.ts';
 import { errorCode } from './error-code.ts';
 import { declareAppScheme, serveApp } from './hosts/electron/app-protocol.ts';
+import { mendBrokenPages } from './hosts/electron/broken-pages.ts';
 import { dataFolderPath, openDataFolder } from './hosts/electron/data-folder.ts';
 import { connectPages } from './hosts/electron/ipc.ts';
 import {
@@ -12,11 +13,10 @@ import {
   giveUp,
   logDefects,
   quitWithSession,
-  reviveBrokenPages,
 } from './hosts/electron/lifecycle.ts';
 import { pageAddress } from './hosts/electron/page-address.ts';
 import { openSecrets } from './hosts/electron/secrets.ts';
-import { denyPermissions, guardContents } from './hosts/electron/security.ts';
+import { denyPermissions, guardContents, guardDownloads } from './hosts/electron/security.ts';
 import { focusMainWindow, openMainWindow, setMenu } from './hosts/electron/windows.ts';
 import { createLog } from './log.ts';
 import { openLogFile } from './log-file.ts';
@@ -56,7 +56,7 @@ const page = pageAddress(app.isPackaged ? undefined : environment.ELECTRON_RENDE
 logDefects(log);
 declareAppScheme();
 guardContents({ root, page, log });
-reviveBrokenPages(Date.now, log);
+mendBrokenPages(Date.now, log);
 quitWithSession();
 // Not awaited here: Electron becomes ready only after this module has run to its end.
 if (claimSingleInstance(focusMainWindow)) void app.whenReady().then(start).catch(stop);
@@ -76,6 +76,7 @@ function start(): void {
   const backend = createBackend(ports, settings, (values) => chooseSource(values, ports, demoByDefault));
 
   denyPermissions(session.defaultSession);
+  guardDownloads(session.defaultSession, page, log);
   serveApp({ folder: join(root, 'out/renderer'), readImage: backend.readImage, log });
   connectPages(backend, page, log);
   setMenu();

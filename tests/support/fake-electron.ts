@@ -11,6 +11,7 @@ import type {
   IpcMainInvokeEvent,
   IpcRenderer,
   Menu,
+  MessageBoxOptions,
   NativeTheme,
   PrinterInfo,
   Protocol,
@@ -49,11 +50,13 @@ export class FakeWebContents
   implements
     Pick<
       WebContents,
+      | 'forcefullyCrashRenderer'
       | 'getPrintersAsync'
       | 'getTitle'
       | 'getURL'
       | 'isCrashed'
       | 'isDestroyed'
+      | 'loadURL'
       | 'print'
       | 'printToPDF'
       | 'reload'
@@ -63,6 +66,8 @@ export class FakeWebContents
 {
   url = '';
   reloads = 0;
+  /** What it was told to load, besides by its window. */
+  readonly loaded: string[] = [];
   readonly sent: unknown[][] = [];
   title = '';
   printers: PrinterInfo[] = [];
@@ -105,6 +110,13 @@ export class FakeWebContents
   }
   reload(): void {
     this.reloads += 1;
+  }
+  async loadURL(url: string): Promise<void> {
+    this.url = url;
+    this.loaded.push(url);
+  }
+  forcefullyCrashRenderer(): void {
+    state.app.emit('render-process-gone', {}, this, { reason: 'killed', exitCode: 9 });
   }
   setWindowOpenHandler(handler: (details: HandlerDetails) => WindowOpenHandlerResponse): void {
     this.openHandler = handler;
@@ -209,6 +221,10 @@ function createState() {
     displays: [{ x: 0, y: 0, width: 1920, height: 1040 }] as Rectangle[],
     schemes: [] as CustomScheme[],
     errorBoxes: [] as string[][],
+    /** Questions to the user, each waiting for a button's number. */
+    messageBoxes: [] as { options: MessageBoxOptions; answer: (response: number) => void }[],
+    /** Listeners of the session. */
+    session: new EventEmitter(),
     saveDialogs: [] as { window: unknown; options: SaveDialogOptions }[],
     /** What the user picks in the next dialogs; null: closes it. */
     chosenFile: null as string | null,
@@ -258,13 +274,21 @@ const protocol: Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'> = {
 const ipcMain: Pick<IpcMain, 'handle'> = {
   handle: (channel, listener) => void state.invocations.set(channel, listener),
 };
-const dialog: Pick<Dialog, 'showErrorBox' | 'showSaveDialog'> = {
+const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showSaveDialog'> = {
   showSaveDialog: async (...words: unknown[]) => {
     const [window, options] = words.length === 1 ? [null, words[0]] : words;
     state.saveDialogs.push({ window, options: options as SaveDialogOptions });
     return { canceled: state.chosenFile === null, filePath: state.chosenFile ?? '' };
   },
   showErrorBox: (title, content) => void state.errorBoxes.push([title, content]),
+  showMessageBox: (...words: unknown[]) => {
+    const options = words.at(-1) as MessageBoxOptions;
+    return new Promise((resolve) => {
+      const answer = (response: number) => resolve({ response, checkboxChecked: false });
+      state.messageBoxes.push({ options, answer });
+      options.signal?.addEventListener('abort', () => answer(options.cancelId ?? 0));
+    });
+  },
 };
 const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors'> = { shouldUseDarkColors: false };
 const contextBridge: Pick<ContextBridge, 'exposeInMainWorld'> = {
@@ -273,7 +297,8 @@ const contextBridge: Pick<ContextBridge, 'exposeInMainWorld'> = {
 const defaultSession: Pick<
   Session,
   'resolveProxy' | 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
-> = {
+> & { readonly on: unknown } = {
+  on: (name: string, listener: (...words: unknown[]) => void) => state.session.on(name, listener),
   resolveProxy: async () => 'DIRECT',
   setPermissionRequestHandler: (handler) => void Object.assign(state.permissions, { request: handler }),
   setPermissionCheckHandler: (handler) => void Object.assign(state.permissions, { check: handler }),

@@ -38,6 +38,17 @@ it('declares the scheme as standard and secure, with no way around the policy', 
   expect(state.schemes[0]?.privileges?.allowServiceWorkers).toBeUndefined();
 });
 
+it('serves the calm page from words alone, with nothing that could run', async () => {
+  rmSync(join(base, 'renderer'), { recursive: true });
+  const answer = await request('app://inventar/stopped');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const document = await answer.text();
+  expect(document).toContain('Numaratorile facute sunt pastrate.');
+  expect(document).toMatch(/<a href="\/"[^>]*>Reincarca<\/a>/);
+  expect(document).not.toMatch(/<script|\son\w+=/i);
+});
+
 describe('the page', () => {
   it.each(['/', '/print', '/print?x=1', '/product/12', '/product/a%20b', '/nicaieri/altundeva'])(
     'answers %s with the document, whose router knows the rest',

@@ -4,7 +4,6 @@ import {
   closeBeforeQuitting,
   logDefects,
   quitWithSession,
-  reviveBrokenPages,
 } from '#main/hosts/electron/lifecycle.ts';
 import { FakeBrowserWindow, resetFakeElectron, state } from '#tests/support/fake-electron.ts';
 import { createRecordedLog } from '#tests/support/recorded-log.ts';
@@ -86,36 +85,6 @@ describe('quitting', () => {
     window.emit('session-end', { reasons: ['close-app'] });
     await vi.waitFor(() => expect(state.app.hasEnded).toBe(true));
     expect(close).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a page whose process died', () => {
-  const minute = 60_000;
-  const die = (window: FakeBrowserWindow, reason: string) =>
-    state.app.emit('render-process-gone', {}, window.webContents, { reason, exitCode: 5 });
-
-  it('is loaded again and logged, but not for ever', () => {
-    let now = minute;
-    reviveBrokenPages(() => now, log);
-    const window = new FakeBrowserWindow();
-    const other = new FakeBrowserWindow();
-    die(window, 'crashed');
-    expect(window.webContents.reloads).toBe(1);
-    expect(log.entries).toEqual([['page.gone', { reason: 'crashed', exitCode: 5 }]]);
-    now += minute - 1;
-    die(window, 'oom');
-    die(other, 'crashed');
-    expect([window.webContents.reloads, other.webContents.reloads]).toEqual([1, 1]);
-    now += minute;
-    die(window, 'crashed');
-    expect(window.webContents.reloads).toBe(2);
-  });
-
-  it('is left alone when it ended by itself', () => {
-    reviveBrokenPages(() => minute, log);
-    const window = new FakeBrowserWindow();
-    die(window, 'clean-exit');
-    expect(window.webContents.reloads).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PermissionCheckHandlerHandlerDetails, Session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageAddress } from '#main/hosts/electron/page-address.ts';
-import { denyPermissions, guardContents } from '#main/hosts/electron/security.ts';
+import { denyPermissions, guardContents, guardDownloads } from '#main/hosts/electron/security.ts';
 import { FakeWebContents, fakeElectron, preventable, resetFakeElectron, state } from '#tests/support/fake-electron.ts';
 import { createRecordedLog } from '#tests/support/recorded-log.ts';
 
@@ -38,6 +38,9 @@ describe('navigation', () => {
     ['', 'https://exemplu.ro/'],
     ['', 'app://inventar/'],
     ['', 'app://inventar/print/x'],
+    ['app://inventar/stopped', 'app://inventar/product/1'],
+    ['app://inventar/stopped', 'https://exemplu.ro/'],
+    ['app://inventar/', 'app://inventar/stopped'],
   ])('is denied and logged from "%s" to %s', (shown, url) => {
     expect(navigate(shown, url)).toBe('denied');
     expect(log.events()).toEqual(['security.navigationDenied']);
@@ -45,6 +48,10 @@ describe('navigation', () => {
 
   it('is allowed for a reload of what is shown', () => {
     expect(navigate('app://inventar/product/12', 'app://inventar/product/12')).toBe('allowed');
+  });
+
+  it('is allowed from the calm page back to the program', () => {
+    expect(navigate('app://inventar/stopped', 'app://inventar/')).toBe('allowed');
   });
 
   it('is denied in a frame inside the page, even to the same address', () => {
@@ -98,8 +105,33 @@ describe('window.open', () => {
   });
 });
 
+describe('downloads', () => {
+  const download = (url: string) => {
+    guardDownloads(fakeElectron.session.defaultSession as unknown as Session, pageAddress(undefined), log);
+    const event = preventable({});
+    state.session.emit('will-download', event, { getURL: () => url });
+    return event.defaultPrevented ? 'denied' : 'allowed';
+  };
+
+  it.each([
+    'https://exemplu.ro/a.exe',
+    'app://inventar/index.html',
+    'blob:https://exemplu.ro/1',
+    'blob:app://inventar.exemplu/1',
+    'data:text/csv,a',
+    'file:///etc/passwd',
+  ])('of %s are denied', (url) => {
+    expect(download(url)).toBe('denied');
+    expect(log.events()).toEqual(['security.downloadDenied']);
+  });
+
+  it('of what the page has made are allowed', () => {
+    expect(download('blob:app://inventar/4f2c')).toBe('allowed');
+  });
+});
+
 describe('permissions', () => {
-  beforeEach(() => denyPermissions(fakeElectron.session.defaultSession as Session));
+  beforeEach(() => denyPermissions(fakeElectron.session.defaultSession as unknown as Session));
 
   it.each(['media', 'notifications', 'clipboard-read', 'fullscreen', 'openExternal'] as const)(
     'are denied for %s, asked and checked',

@@ -7,6 +7,9 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 vi.mock('electron', async () => (await import('#tests/support/fake-electron.ts')).fakeElectron);
 
+// The first start reads the whole program in, on a busy machine for longer than a test may usually take.
+vi.setConfig({ testTimeout: 30_000 });
+
 const events = ['uncaughtException', 'unhandledRejection'] as const;
 let base: string;
 let starts = 0;

@@ -1,10 +1,12 @@
 import { protocol } from 'electron';
+import { crashTexts } from '#shared/crash-texts.ts';
 import { errorCode } from '../../error-code.ts';
 import type { Image } from '../../images/image-store.ts';
 import type { Log } from '../../ports.ts';
 import { type HeaderRecord, imageHeaders, pageHeaders } from '../content-security-policy.ts';
+import { plainPage } from '../plain-page.ts';
 import { readStaticFile } from '../static-files.ts';
-import { appScheme, isOwnAddress, pageAddress } from './page-address.ts';
+import { appScheme, isOwnAddress, isStoppedAddress, pageAddress } from './page-address.ts';
 
 export type AppContent = {
   /** The built page's folder. */
@@ -35,6 +37,7 @@ async function answer({ method, url }: Request, { folder, readImage, log }: AppC
   if (!isOwnAddress(url, pageAddress(undefined))) return notFound();
   const { pathname } = new URL(url);
   const withBody = method === 'GET';
+  if (isStoppedAddress(url)) return found(stoppedPage(), pageHeaders({ connect: 'none' }), withBody);
   try {
     const key = imagePath.exec(pathname)?.[1];
     if (key !== undefined) return found(await readImage(key), imageHeaders, withBody);
@@ -51,6 +54,13 @@ function found(file: Image | null, headers: HeaderRecord, withBody: boolean): Re
   return new Response(body, {
     headers: { ...headers, 'content-type': file.type, 'content-length': String(file.bytes.byteLength) },
   });
+}
+
+/** Made from words alone: it must be there when the page's own files are not. */
+function stoppedPage(): Image {
+  const { title, hint, reload } = crashTexts;
+  const document = plainPage({ title, hint, link: { address: '/', words: reload } });
+  return { type: 'text/html; charset=utf-8', bytes: Buffer.from(document) };
 }
 
 function notFound(): Response {

@@ -1,12 +1,10 @@
-import { app, dialog, type WebContents } from 'electron';
+import { app, dialog } from 'electron';
 import { texts } from '#shared/texts.ts';
 import { errorCode, errorPlace } from '../../error-code.ts';
 import type { Log } from '../../ports.ts';
 
 /** Milliseconds that an end of work under way may take; an installer that waits for us gives up after a while too. */
 const closingLimit = 5_000;
-/** Milliseconds within which a page that breaks again is left alone, so that it cannot break and return for ever. */
-const reloadPause = 60_000;
 
 /** Ends a program that cannot start, with a sentence for the user; a process without a window would block the next start. */
 export function giveUp(sentence: string): never {
@@ -62,17 +60,6 @@ export function closeBeforeQuitting(close: () => Promise<void>, log: Log): void 
  */
 export function quitWithSession(): void {
   app.on('browser-window-created', (_event, window) => window.on('session-end', () => app.quit()));
-}
-
-/** Loads a page again whose process has died. */
-export function reviveBrokenPages(now: () => number, log: Log): void {
-  const revivedAt = new WeakMap<WebContents, number>();
-  app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {
-    log.error('page.gone', { reason, exitCode });
-    if (reason === 'clean-exit' || now() - (revivedAt.get(contents) ?? 0) < reloadPause) return;
-    revivedAt.set(contents, now());
-    contents.reload();
-  });
 }
 
 async function withinLimit(work: Promise<void>): Promise<void> {

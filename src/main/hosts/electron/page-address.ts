@@ -20,6 +20,14 @@ export function isOwnAddress(address: string, page: URL): boolean {
   return protocol === page.protocol && host === page.host && username === '' && password === '';
 }
 
+/** The page that stands in for one that broke twice or does not load; served by our scheme, whatever else is wrong. */
+export const stoppedAddress = `${appAddress}stopped`;
+
+/** Tells whether an address is the one of the page above. */
+export function isStoppedAddress(address: string): boolean {
+  return address === stoppedAddress;
+}
+
 /** Tells whether an address is the printable list, the one page that may open in a window of its own. */
 export function isPrintAddress(address: string, page: URL): boolean {
   return isOwnAddress(address, page) && new URL(address).pathname === '/print';

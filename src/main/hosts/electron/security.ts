@@ -1,6 +1,6 @@
 import { app, type Session, type WebContents } from 'electron';
 import type { Log } from '../../ports.ts';
-import { isOwnAddress, isPrintAddress } from './page-address.ts';
+import { isOwnAddress, isPrintAddress, isStoppedAddress, pageAddress } from './page-address.ts';
 import { printWindowOptions } from './window-options.ts';
 
 export type SecurityPorts = {
@@ -20,6 +20,18 @@ export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
+}
+
+/**
+ * Pages may hand the user files that they have made themselves (the journal, the diagnostics), which Electron asks a
+ * place for; nothing comes from elsewhere.
+ */
+export function guardDownloads(session: Session, page: URL, log: Log): void {
+  session.on('will-download', (event, item) => {
+    if (item.getURL().startsWith(`blob:${page.protocol}//${page.host}/`)) return;
+    event.preventDefault();
+    log.warn('security.downloadDenied');
+  });
 }
 
 function guard(contents: WebContents, { root, page, log }: SecurityPorts): void {
@@ -45,9 +57,11 @@ function guard(contents: WebContents, { root, page, log }: SecurityPorts): void 
 
 /**
  * Our pages change their address without leaving the document, so what they may navigate to is what they show already
- * (a reload), or, in a window that they have just opened, the printable list.
+ * (a reload), in a window that they have just opened the printable list, and from the calm page the way back.
  */
 function isExpected(address: string, shown: string, page: URL): boolean {
   const isNew = shown === '' || shown === 'about:blank';
-  return isNew ? isPrintAddress(address, page) : address === shown && isOwnAddress(address, page);
+  if (isNew) return isPrintAddress(address, page);
+  if (isStoppedAddress(shown)) return address === pageAddress(undefined).href;
+  return address === shown && isOwnAddress(address, page);
 }
