@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const isProduction = process.env.NODE_ENV_ELECTRON_VITE !== 'development';
 
@@ -9,6 +10,29 @@ const isProduction = process.env.NODE_ENV_ELECTRON_VITE !== 'development';
  * (decision 11); it sets that in a plugin, so only a later plugin can undo it.
  */
 const absoluteAddresses = { name: 'absolute-addresses', enforce: 'post' as const, config: () => ({ base: '/' }) };
+
+/**
+ * The page's first script makes the first calls and then imports the interface; this names the interface's files in
+ * the document as well, so that they are fetched and compiled meanwhile.
+ */
+const preloadedInterface: Plugin = {
+  name: 'preloaded-interface',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const main = chunks.find(({ name }) => name === 'main');
+      if (main === undefined) return [];
+      const scripts = [main.fileName, ...main.imports].map((file) => preload({ rel: 'modulepreload', file }));
+      const styles = [...(main.viteMetadata?.importedCss ?? [])].map((file) => preload({ rel: 'stylesheet', file }));
+      return [...scripts, ...styles];
+    },
+  },
+};
+
+function preload({ rel, file }: { readonly rel: string; readonly file: string }): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' };
+}
 
 /**
  * Three bundles. Main has one entry per host; each preload entry is one CommonJS file with nothing left to require but
@@ -38,7 +62,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve('src/renderer'),
-    plugins: [react(), absoluteAddresses],
+    plugins: [react(), absoluteAddresses, preloadedInterface],
     build: {
       target: 'chrome146',
       minify: isProduction,
