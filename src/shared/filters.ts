@@ -45,6 +45,11 @@ export function resetFilters(filters: Filters): Filters {
   return { ...defaultFilters, warehouseId: filters.warehouseId };
 }
 
+/** Tells whether anything but the warehouse narrows the list. */
+export function isFiltered({ period, state, brandId, search }: Filters): boolean {
+  return period !== null || state !== productStates.all || brandId !== allBrands || search.trim() !== '';
+}
+
 /** Turns the applied filters into the question for one page, at the given moment. */
 export function toQuery(filters: Filters, page: number, now: Date): ProductQuery {
   const { start, end } = filters.period ?? defaultPeriod(now);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { texts } from '#shared/texts.ts';
+import { focusScreen, screenId } from '../lib/focus-handover.ts';
 import { connectionQuery } from '../lib/query-client.ts';
 import { NoticeOutlet } from '../ui/notice-outlet.tsx';
-
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -17,6 +17,13 @@ const SettingsProblems = lazy(async () => ({ default: (await import('./settings-
 /** The layout of section 2 of the specification: top bar, notices, and the screen itself. */
 export function Shell() {
   const { data: connection } = useQuery(connectionQuery);
+  const { pathname } = useLocation();
+
+  // What had the focus may have gone with the last screen; the first screen leaves it where the browser puts it.
+  useEffect(() => {
+    if (window.history.state?.idx > 0 && pathname !== '' && document.activeElement === document.body) focusScreen();
+  }, [pathname]);
+
   return (
     <>
       {connection?.mode === 'demo' && <div className={styles.ribbon}>{texts.demoRibbon}</div>}
@@ -26,13 +33,15 @@ export function Shell() {
           <SettingsProblems problems={connection.problems} />
         </Suspense>
       )}
-      {connection?.mode === 'unconfigured' ? (
-        <Suspense>
-          <SettingsScreen />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
+      <div id={screenId} className={styles.outlet} tabIndex={-1}>
+        {connection?.mode === 'unconfigured' ? (
+          <Suspense>
+            <SettingsScreen />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </div>
       <NoticeOutlet />
     </>
   );

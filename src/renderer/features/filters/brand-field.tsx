@@ -39,6 +39,7 @@ export function BrandField({ brandId, onChange, ...fieldProps }: BrandFieldProps
       name="brand"
       size="large"
       freeform
+      expandIcon={{ 'aria-label': texts.filters.openBrands }}
       value={typed ?? chosen}
       selectedOptions={brandId === null ? [] : [brandId]}
       onInput={(event) => type(event.currentTarget.value)}

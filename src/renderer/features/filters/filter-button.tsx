@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
-import { drawerState } from './drawer-state.ts';
+import { drawerState, filterButton } from './drawer-state.ts';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
@@ -12,14 +12,13 @@ export function FilterButton({ className }: { readonly className?: string }) {
   const { isOpen } = useSnapshot(drawerState);
   // Once there, the dialog stays: it gives back the focus and the page only when it is closed, not when it is taken away.
   const [wasOpened, setWasOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (wasOpened && !isOpen) button.current?.focus();
+    if (wasOpened && !isOpen) filterButton.current?.focus();
   }, [wasOpened, isOpen]);
   return (
     <>
       <Button
-        ref={button}
+        ref={filterButton}
         className={className}
         appearance="transparent"
         icon={<FilterRegular />}

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { showDay } from '#shared/dates.ts';
 import { allBrands, type Filters, productStates } from '#shared/filters.ts';
@@ -8,7 +9,7 @@ import { showPeriod } from '#shared/period.ts';
 import { texts } from '#shared/texts.ts';
 import { brandsQuery } from '../../lib/query-client.ts';
 import { filterState } from '../../lib/state/filters.ts';
-import { drawerState } from './drawer-state.ts';
+import { drawerState, filterButton } from './drawer-state.ts';
 import { type ChipKind, removeChip } from './filter-actions.ts';
 import styles from './filter-chips.module.css';
 
@@ -19,10 +20,21 @@ export function FilterChips() {
   const { data: brands } = useQuery({ ...brandsQuery, enabled: applied.brandId !== allBrands });
   const brandName = brands?.find(({ id }) => id === applied.brandId)?.name ?? applied.brandId;
   const chips = chipTexts(applied, brandName);
+  const list = useRef<HTMLUListElement>(null);
+  const removedAt = useRef<number | null>(null);
+
+  // The button that was pressed goes with its chip: the next one takes over the focus.
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removedAt.current, buttons.length - 1)] ?? filterButton.current)?.focus();
+    removedAt.current = null;
+  });
+
   if (isOpen || chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={texts.filters.chips}>
-      {chips.map(([kind, text]) => (
+    <ul ref={list} className={styles.chips} aria-label={texts.filters.chips}>
+      {chips.map(([kind, text], index) => (
         <li key={kind} className={styles.chip}>
           {text}
           <Button
@@ -32,7 +44,10 @@ export function FilterChips() {
             icon={<DismissRegular />}
             aria-label={texts.filters.remove(text)}
             title={texts.filters.remove(text)}
-            onClick={() => removeChip(kind)}
+            onClick={() => {
+              removedAt.current = index;
+              removeChip(kind);
+            }}
           />
         </li>
       ))}

@@ -33,7 +33,8 @@ export function PeriodField({ text, period, problem, onChange, onLeave }: Period
         onChange={(_, { value }) => onChange(value)}
         onBlur={onLeave}
         contentAfter={
-          <Popover open={isOpen} onOpenChange={(_, { open }) => setOpen(open)} trapFocus>
+          // The calendar itself puts the focus on a day; the surface would put it on the first button.
+          <Popover open={isOpen} onOpenChange={(_, { open }) => setOpen(open)} trapFocus unstable_disableAutoFocus>
             <PopoverTrigger disableButtonEnhancement>
               <Button
                 appearance="transparent"

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { noWarehouse } from '#shared/filters.ts';
+import { isFiltered, noWarehouse, resetFilters } from '#shared/filters.ts';
 import { errorTexts, productCount, texts } from '#shared/texts.ts';
-import { filterState } from '../../lib/state/filters.ts';
-import { listState, loadNextPage, restartList } from '../../lib/state/product-list.ts';
+import { applyFilters, filterState } from '../../lib/state/filters.ts';
+import { listState, restartList } from '../../lib/state/product-list.ts';
 import { useWarehouse } from '../../lib/state/warehouse.ts';
 import { EmptyState } from './empty-state.tsx';
+import { ListEnd } from './list-end.tsx';
 import { PrintButton } from './print-button.tsx';
 import gridStyles from './product-grid.module.css';
 import { ProductGrid } from './product-grid.tsx';
@@ -20,7 +21,8 @@ import { SkeletonCards } from './skeleton-cards.tsx';
  */
 export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
   const { warehouse, failed: warehouseFailed, retry: retryWarehouses } = useWarehouse();
-  const { warehouseId } = useSnapshot(filterState).applied;
+  const { applied } = useSnapshot(filterState);
+  const { warehouseId } = applied;
   const { items, totalCount, loading, failed, fresh } = useSnapshot(listState);
 
   // The first list of this page's life; from then on only the user's own actions restart it.
@@ -32,6 +34,10 @@ export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
   const reason = failed ?? (warehouseId === noWarehouse ? warehouseFailed : null);
   const isEmpty = items.length === 0;
   const isLoading = loading || (fresh && reason === null);
+  const reset = () => {
+    applyFilters(resetFilters(filterState.applied));
+    void restartList();
+  };
   const retry = warehouseId === noWarehouse ? retryWarehouses : () => void restartList();
 
   return (
@@ -53,15 +59,15 @@ export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
               </Button>
             </>
           )}
+          {reason === null && isFiltered(applied) && (
+            <Button size="large" onClick={reset}>
+              {texts.filters.reset}
+            </Button>
+          )}
         </EmptyState>
       )}
       {!isEmpty && <ProductGrid items={items} totalCount={totalCount} />}
-      <div className={styles.end} role="status">
-        {isLoading && texts.list.loading}
-        {!isEmpty && !isLoading && failed !== null && (
-          <Button onClick={() => void loadNextPage()}>{texts.list.retry}</Button>
-        )}
-      </div>
+      <ListEnd isLoading={isLoading} hasFailed={!isEmpty && failed !== null} />
       <PrintButton />
     </main>
   );
