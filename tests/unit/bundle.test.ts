@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -125,5 +125,27 @@ describe('the built browser host', () => {
     await host.address;
     host.kill('SIGTERM');
     expect((await host.ended).stderr).toContain(`${machineFile}, linia 3`);
+  });
+
+  test.each([
+    ['{ "apiHost": "https://api.example", "accessToken": "sec-ret" }', 0, 'Datele vin de la https://api.example.'],
+    ['{ "apiHots": "https://api.example", "accessToken": "sec-ret" }', 2, 'Ati vrut sa scrieti "apiHost"?'],
+  ])('--check-config of %s ends with %i', async (file, code, sentence) => {
+    const machineFile = join(folder, `machine-${code}.json`);
+    writeFileSync(machineFile, file);
+    const name = `check-${code}`;
+    const environment = { INVENTAR_MACHINE_FILE: machineFile };
+    const ending = await start(name, { words: ['--check-config'], environment }).ended;
+    expect(ending).toMatchObject({ code, stderr: '' });
+    expect(ending.stdout).toContain(sentence);
+    expect(ending.stdout).not.toContain('sec-ret');
+    // A question leaves nothing behind.
+    expect(existsSync(join(folder, name))).toBe(false);
+  });
+
+  test('--version prints the version of package.json', async () => {
+    const { version } = JSON.parse(readFileSync(join(out, '../package.json'), 'utf8'));
+    const ending = await start('version', { words: ['--version'] }).ended;
+    expect(ending).toEqual({ code: 0, stdout: `Inventar ${version}\n`, stderr: '' });
   });
 });
