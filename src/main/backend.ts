@@ -75,6 +75,7 @@ export function createBackend(
     'product.find': async (input) => findByCode((await session()).provider, ports.now, input),
     'product.read': async (target) => (await session()).counting.read(target),
     'product.check': async (input) => (await session()).counting.check(input),
+    'product.countedToday': async (target) => (await session()).counting.countedToday(target),
     'product.reportProblem': async (target) => (await session()).counting.reportProblem(target),
     'print.capabilities': async (_input, caller) => printing.capabilities(caller),
     'print.listPrinters': (_input, caller) => printing.listPrinters(caller),

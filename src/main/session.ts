@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ConnectionState } from '#shared/connection.ts';
 import { type Counting, createCounting } from './counting/check.ts';
+import { createCountedToday } from './counting/counted-today.ts';
 import { createJournal, type Journal } from './counting/journal.ts';
 import { openJournalFiles } from './counting/journal-files.ts';
 import { createOutbox, type Outbox } from './counting/outbox.ts';
@@ -69,6 +70,7 @@ export function openSession({ mode, host, transport }: Source, ports: Ports, emi
       provider,
       outbox,
       journal,
+      countedToday: createCountedToday(journal, ports.now),
       warehouseName: (warehouseId) => warehouses.get(warehouseId) ?? '',
       now: ports.now,
     }),

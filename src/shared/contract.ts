@@ -92,6 +92,8 @@ export const calls = {
   'product.read': call<ProductDetail>()(productInWarehouse),
   'product.check': call<CheckOutcome>()(v.strictObject({ ...productInWarehouse.entries, count })),
   'product.reportProblem': call<null>()(productInWarehouse),
+  /** When this PC made its last right count of the product today, in unix seconds; null for none. Never how many. */
+  'product.countedToday': call<number | null>()(productInWarehouse),
   /** What this host can do with the page that asks. */
   'print.capabilities': call<PrintCapabilities>()(nothing),
   'print.listPrinters': call<readonly Printer[]>()(nothing),

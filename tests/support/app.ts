@@ -28,6 +28,11 @@ type Options = {
   readonly hostEnvironment: Readonly<Record<string, string>>;
   /** What the host is to have said on stderr, over its whole life; nothing unless a test provokes it. */
   readonly hostSays: RegExp;
+  /**
+   * What of the page's time is fixed: all that Playwright's clock covers, the times of events among it, or only the
+   * date, for tests of a rhythm.
+   */
+  readonly pageClock: 'everything' | 'date';
 };
 
 type Fixtures = {
@@ -50,6 +55,7 @@ export const test = base.extend<Fixtures & Options>({
   providerOptions: [{}, { option: true }],
   hostEnvironment: [{}, { option: true }],
   hostSays: [/^$/, { option: true }],
+  pageClock: ['everything', { option: true }],
 
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
@@ -113,11 +119,21 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   // `troubles` is asked for so that no test's page goes unwatched; its check comes after the test's own.
-  async page({ page, troubles: _watched }, use) {
-    await page.context().clock.setFixedTime(fixedMoment);
+  async page({ page, pageClock, troubles: _watched }, use) {
+    if (pageClock === 'everything') await page.context().clock.setFixedTime(fixedMoment);
+    else await page.context().addInitScript(fixDate, fixedNow());
     await use(page);
     await page.close();
   },
 });
+
+/** Runs in the page, before anything of the program. */
+function fixDate(now: number): void {
+  const RealDate = Date;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, values) => (values.length === 0 ? new target(now) : Reflect.construct(target, values)),
+    get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
+  });
+}
 
 export { expect };

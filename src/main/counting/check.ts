@@ -3,6 +3,7 @@ import type { ProductDetail } from '#shared/product.ts';
 import { failure, mapResult, type Result, success } from '#shared/result.ts';
 import type { Provider } from '../provider/client.ts';
 import type { ReadDetail } from '../provider/wire.ts';
+import type { CountedToday } from './counted-today.ts';
 import type { Journal, JournalFacts } from './journal.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -14,12 +15,15 @@ export type Counting = {
   /** Compares a count with the figure that was read for the product, or reads it now when there is none. */
   readonly check: (input: ProductInWarehouse & { readonly count: number }) => Promise<Result<CheckOutcome>>;
   readonly reportProblem: (target: ProductInWarehouse) => Promise<Result<null>>;
+  /** When this PC made the last right count of the product today, unix seconds; null for none. */
+  readonly countedToday: (target: ProductInWarehouse) => Promise<Result<number | null>>;
 };
 
 export type CountingPorts = {
   readonly provider: Provider;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly journal: Pick<Journal, 'newId' | 'append' | 'mark'>;
+  readonly countedToday: CountedToday;
   /** The name of a warehouse that was listed before; empty for any other. */
   readonly warehouseName: (warehouseId: string) => string;
   /** Milliseconds. */
@@ -30,7 +34,8 @@ export type CountingPorts = {
 const maximumProducts = 1_000;
 
 /** The rules of a count (section 4 of the specification) over the provider, the outbox and the journal. */
-export function createCounting({ provider, outbox, journal, warehouseName, now }: CountingPorts): Counting {
+export function createCounting(ports: CountingPorts): Counting {
+  const { provider, outbox, journal, countedToday, warehouseName, now } = ports;
   const known = new Map<string, ReadDetail>();
   const underWay = new Map<string, Promise<Result<ReadDetail>>>();
 
@@ -72,7 +77,8 @@ export function createCounting({ provider, outbox, journal, warehouseName, now }
       outbox.add({ ...description, countedAt, entryId }),
       journal.append(entryId, { ...description, count, outcome: 'match' }),
     ]);
-    if (!kept.ok) await journal.mark(entryId, 'notKept');
+    if (kept.ok) countedToday.note(target, countedAt);
+    else await journal.mark(entryId, 'notKept');
     return mapResult(kept, () => ({ kind: 'match', countedAt }));
   };
 
@@ -96,6 +102,8 @@ export function createCounting({ provider, outbox, journal, warehouseName, now }
       if (reported.ok) await record({ ...describeProduct(target), count: null, outcome: 'problem' });
       return reported;
     },
+
+    countedToday: countedToday.find,
   };
 }
 

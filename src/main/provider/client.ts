@@ -27,6 +27,8 @@ export type Provider = {
 /** Milliseconds for a whole answer. A printed list asks for everything at once. */
 const timeLimit = 20_000;
 const wholeListTimeLimit = 120_000;
+/** A page of so many products is still a page. */
+const largestPage = 1_000;
 
 /** Puts the provider's calls on top of a transport. Nothing is retried (section 8 of the specification). */
 export function createProvider(transport: Transport, toImagePath: ToImagePath): Provider {
@@ -51,7 +53,7 @@ export function createProvider(transport: Transport, toImagePath: ToImagePath): 
         {
           path: 'produs/listAll',
           query: toWireQuery(query),
-          timeLimit: query.pageSize === undefined ? timeLimit : wholeListTimeLimit,
+          timeLimit: (query.pageSize ?? 0) > largestPage ? wholeListTimeLimit : timeLimit,
         },
         (body) => readProducts(body, toImagePath),
       ),

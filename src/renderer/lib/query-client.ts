@@ -39,3 +39,13 @@ export function productQuery(productId: string, warehouseId: string, known: Prod
     placeholderData: known,
   });
 }
+
+/** When this PC counted the product today; asked once for each visit, whose own count is no news. */
+export function countedTodayQuery(productId: string, warehouseId: string) {
+  return queryOptions({
+    queryKey: ['countedToday', warehouseId, productId],
+    queryFn: () => unwrap(bridge.product.countedToday({ productId, warehouseId })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

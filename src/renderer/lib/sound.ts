@@ -27,6 +27,8 @@ export function play(tune: keyof typeof tunes): void {
   const volume = volumes[preferenceState.values.sound];
   if (volume === 0) return;
   context ??= new AudioContext();
+  // A sound card that slept, or a page that nobody had touched yet.
+  if (context.state !== 'running') void context.resume();
   for (const { frequency, start, length } of tunes[tune])
     sound(context, frequency, context.currentTime + start, length, volume);
 }

@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { noWarehouse } from '#shared/filters.ts';
 import { CallError } from '../../lib/bridge.ts';
-import { productQuery } from '../../lib/query-client.ts';
+import { countedTodayQuery, productQuery } from '../../lib/query-client.ts';
 import { activeCountState } from '../../lib/state/active-count.ts';
 import { filterState } from '../../lib/state/filters.ts';
-import { findKnown } from '../../lib/state/found-products.ts';
+import { findKnown } from '../../lib/state/product-list.ts';
 import { useWarehouse } from '../../lib/state/warehouse.ts';
 import styles from './check-screen.module.css';
 import { CountPanel } from './count-panel.tsx';
@@ -22,6 +22,10 @@ export function CheckScreen() {
   const hasWarehouse = warehouseId !== noWarehouse;
   const { data, error, refetch } = useQuery({
     ...productQuery(productId, warehouseId, findKnown(productId)),
+    enabled: hasWarehouse,
+  });
+  const { data: countedAt = null } = useQuery({
+    ...countedTodayQuery(productId, warehouseId),
     enabled: hasWarehouse,
   });
   // What the list knows of the product is enough to count it while the provider cannot be reached.
@@ -40,7 +44,7 @@ export function CheckScreen() {
     <main className={styles.screen}>
       {product !== undefined && (
         <>
-          <ProductHead product={product} warehouse={warehouse} />
+          <ProductHead product={product} warehouse={warehouse} countedAt={countedAt} />
           <CountPanel key={`${warehouseId}/${productId}`} product={product} warehouseId={warehouseId} />
         </>
       )}

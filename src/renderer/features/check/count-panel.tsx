@@ -20,25 +20,36 @@ export function CountPanel({ product, warehouseId }: CountPanelProps) {
   const { continueWithNext, secondCountBeforeProblem } = useSnapshot(preferenceState).values;
   const backToProducts = () => navigate('/');
   const count = useCount({ productId: product.id, warehouseId }, backToProducts);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => count.isUnfinished && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const { step } = count;
-  const isCounting = step === 'counting';
-  const addOne = useEffectEvent(count.addOne);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isStopped = count.isUnfinished && currentLocation.pathname !== nextLocation.pathname;
+    // At once: the scan that wants to leave must wait for the answer, and the dialog is drawn a moment later.
+    if (isStopped && historyAction !== 'POP') activeCountState.isAsking = true;
+    return isStopped;
+  });
+  const { step, isBusy, isUnfinished } = count;
+  const scanned = useEffectEvent(count.scanned);
 
   useEffect(() => {
     const { id, code, supplierCode } = product;
-    const current = { productId: id, code, supplierCode, isCounting, addOne: () => addOne() };
+    const current = { productId: id, code, supplierCode, isBusy, scanned: () => scanned() };
     Object.assign(activeCountState, { current, shownProductId: id });
     return () => {
       Object.assign(activeCountState, { current: null, shownProductId: null });
     };
-  }, [product, isCounting]);
+  }, [product, isBusy]);
 
   useEffect(() => {
-    activeCountState.isAsking = blocker.state === 'blocked';
+    // While it proceeds the screen is still the old one, and the next scan is not meant for it.
+    activeCountState.isAsking = blocker.state !== 'unblocked';
+    return () => {
+      activeCountState.isAsking = false;
+    };
   }, [blocker.state]);
+
+  // The answer to a check has come after all: it is to be seen, and there is nothing left to lose.
+  useEffect(() => {
+    if (!isUnfinished && blocker.state === 'blocked') blocker.reset();
+  }, [isUnfinished, blocker]);
 
   const goOn = async () => {
     const next = await findNextUncounted(product.id);

@@ -22,6 +22,7 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
   const id = useId();
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const isTouched = useRef(false);
   const isArmed = useArmed();
   const count = parseSum(text);
   useTypedDigits(field);
@@ -31,7 +32,8 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
   const step = (change: 1 | -1) => onChange(String(Math.min(Math.max((count ?? 0) + change, 0), maximumCount)));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy || (text === '0' && !isArmed())) return;
+    // An Enter too many must not check the zero that stands there before anything was typed.
+    if (isBusy || (text === '0' && !isTouched.current && !isArmed())) return;
     onVerify();
     field.current?.select();
   };
@@ -61,6 +63,10 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
           aria-invalid={count === null}
           aria-describedby={count === null ? hintId : undefined}
           onFocus={(event) => event.target.select()}
+          // Unlike a change: a zero typed over the zero counts.
+          onInput={() => {
+            isTouched.current = true;
+          }}
           onChange={(event) => onChange(keepCountable(event.target.value))}
         />
         <Button

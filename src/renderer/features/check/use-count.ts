@@ -60,7 +60,6 @@ export function useCount(target: Target, onReported: () => void) {
     mismatches,
     isBusy,
     isUnfinished: step === 'counting' && text !== startText,
-    addOne: () => setText((before) => String(Math.min((parseSum(before) ?? 0) + 1, maximumCount))),
     /** A sum is added up first; what is checked is always a number that was on screen. */
     verify: () => {
       const count = parseCount(text);
@@ -80,5 +79,11 @@ export function useCount(target: Target, onReported: () => void) {
         onReported();
       }),
     recount: () => setStep('counting'),
+    /** The product was scanned once more. */
+    scanned: () => {
+      if (step === 'counting') setText((before) => String(Math.min((parseSum(before) ?? 0) + 1, maximumCount)));
+      else setStep('counting');
+      if (step === 'match') setMismatches(0);
+    },
   };
 }

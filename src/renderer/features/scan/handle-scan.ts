@@ -1,16 +1,15 @@
 import { subscribe } from 'valtio';
 import { hasCode } from '#shared/code.ts';
-import { noWarehouse } from '#shared/filters.ts';
 import type { Product } from '#shared/product.ts';
-import { errorTexts } from '#shared/texts.ts';
+import { type Result, success } from '#shared/result.ts';
 import { bridge } from '../../lib/bridge.ts';
 import { play } from '../../lib/sound.ts';
 import { activeCountState } from '../../lib/state/active-count.ts';
-import { applyFilters, filterState } from '../../lib/state/filters.ts';
+import { applyFilters } from '../../lib/state/filters.ts';
 import { keepFound } from '../../lib/state/found-products.ts';
-import { notify } from '../../lib/state/notices.ts';
 import { listState, restartList } from '../../lib/state/product-list.ts';
 import { scanState } from '../../lib/state/scan.ts';
+import { chooseWarehouse } from '../../lib/state/warehouse.ts';
 
 /** Goes to an address; resolves when the screen has changed or the change was stopped. */
 export type GoTo = (address: string) => Promise<void>;
@@ -21,65 +20,61 @@ export type GoTo = (address: string) => Promise<void>;
  * @param isSearching the search box had the focus: fast typing looks like a scan, so what is no code is searched for
  */
 export async function handleScan(code: string, isSearching: boolean, goTo: GoTo): Promise<void> {
-  scanState.unknownCode = null;
-  await answered();
+  scanState.trouble = null;
+  scanState.scans += 1;
+  await settled();
   const counting = activeCountState.current;
-  if (counting?.isCounting && hasCode(counting, code)) {
-    counting.addOne();
+  if (counting !== null && hasCode(counting, code)) {
+    counting.scanned();
     return;
   }
-  const products = await findProducts(code);
-  if (products === null) return;
-  const [product] = products;
-  if (products.length > 1 || (product === undefined && isSearching)) {
-    await search(code, goTo);
-    if (listState.failed === null && listState.items.length === 0) sayUnknown(code);
-  } else if (product === undefined) {
-    sayUnknown(code);
-  } else if (counting?.isCounting && counting.productId === product.id) {
-    counting.addOne();
-  } else {
-    await openProduct(product, goTo);
+  const found = await findProducts(code);
+  if (!found.ok) {
+    complain(code, found.error.kind);
+    return;
   }
+  const [product] = found.value;
+  if (found.value.length > 1 || (product === undefined && isSearching)) await search(code, goTo);
+  else if (product === undefined) complain(code, 'unknown');
+  else if (counting?.productId === product.id) counting.scanned();
+  else await openProduct(product, goTo);
 }
 
-function sayUnknown(code: string): void {
-  scanState.unknownCode = code;
+function complain(code: string, reason: NonNullable<typeof scanState.trouble>['reason']): void {
+  scanState.trouble = { code, reason };
   play('unknownCode');
 }
 
 async function search(words: string, goTo: GoTo): Promise<void> {
-  applyFilters({ search: words });
-  const restarted = restartList();
   await goTo('/');
-  await restarted;
+  await settled();
+  if (window.location.pathname !== '/') return;
+  applyFilters({ search: words });
+  await restartList();
+  if (listState.failed !== null) complain(words, listState.failed);
+  else if (listState.items.length === 0) complain(words, 'unknown');
 }
 
 async function openProduct(product: Product, goTo: GoTo): Promise<void> {
   keepFound(product);
-  await goTo(`/product/${encodeURIComponent(product.id)}`);
-  await answered();
+  const address = `/product/${encodeURIComponent(product.id)}`;
+  await goTo(address);
+  await settled();
   // The next scan may be of this very product: it must find the counter.
-  if (window.location.pathname === `/product/${encodeURIComponent(product.id)}`)
-    await until(() => activeCountState.shownProductId === product.id);
+  if (window.location.pathname === address) await until(() => activeCountState.shownProductId === product.id);
 }
 
-/** null when the provider could not be asked; the user has been told then. */
-async function findProducts(code: string): Promise<readonly Product[] | null> {
+async function findProducts(code: string): Promise<Result<readonly Product[]>> {
   // cod_produs names one product only, so a product of the list need not be asked for.
   const listed = listState.items.find((item) => hasCode({ code: item.code, supplierCode: '' }, code));
-  if (listed !== undefined) return [listed];
-  const { warehouseId } = filterState.applied;
-  if (warehouseId === noWarehouse) return null;
-  const answer = await bridge.product.find({ warehouseId, code });
-  if (answer.ok) return answer.value;
-  notify('error', errorTexts[answer.error.kind]);
-  return null;
+  if (listed !== undefined) return success([listed]);
+  const warehouse = await chooseWarehouse();
+  return warehouse.ok ? bridge.product.find({ warehouseId: warehouse.value, code }) : warehouse;
 }
 
-/** Waits while the user is being asked about an unfinished count. */
-function answered(): Promise<void> {
-  return until(() => !activeCountState.isAsking);
+/** Waits while a count is being checked, or the user is being asked about an unfinished one. */
+function settled(): Promise<void> {
+  return until(() => !activeCountState.isAsking && activeCountState.current?.isBusy !== true);
 }
 
 function until(isSo: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { texts } from '#shared/texts.ts';
+import { errorTexts, texts } from '#shared/texts.ts';
 import { listenForScans } from '../../lib/scanner/scan-listener.ts';
 import { createScanQueue } from '../../lib/scanner/scan-queue.ts';
 import { preferenceState } from '../../lib/state/preferences.ts';
@@ -14,11 +14,11 @@ function scannerSettings() {
   return { gap: scannerGap, minimumLength: scannerMinimumLength, prefix: scannerPrefix, suffix: scannerSuffix };
 }
 
-/** Listens to the scanner on every screen, and says when a code is unknown until the user does something else. */
+/** Listens to the scanner on every screen, and says when a scan led nowhere until the user does something else. */
 export function ScanOutlet() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { unknownCode } = useSnapshot(scanState);
+  const { trouble } = useSnapshot(scanState);
   // From product to product the place in the history stays the same: the way back leads to the list.
   const goTo = useEffectEvent(async (address: string) => navigate(address, { replace: pathname !== '/' }));
 
@@ -30,9 +30,9 @@ export function ScanOutlet() {
   }, []);
 
   useEffect(() => {
-    if (unknownCode === null) return;
+    if (trouble === null) return;
     const forget = () => {
-      scanState.unknownCode = null;
+      scanState.trouble = null;
     };
     const options = { once: true } as const;
     window.addEventListener('pointerdown', forget, options);
@@ -41,11 +41,16 @@ export function ScanOutlet() {
       window.removeEventListener('pointerdown', forget);
       window.removeEventListener('keydown', forget);
     };
-  }, [unknownCode]);
+  }, [trouble]);
 
   return (
     <div role="alert">
-      {unknownCode !== null && <p className={styles.unknown}>{texts.scan.unknown(unknownCode)}</p>}
+      {trouble !== null && (
+        <p className={styles.trouble}>
+          {trouble.reason === 'unknown' ? texts.scan.unknown(trouble.code) : texts.scan.failed(trouble.code)}
+          {trouble.reason !== 'unknown' && <span className={styles.reason}>{errorTexts[trouble.reason]}</span>}
+        </p>
+      )}
     </div>
   );
 }

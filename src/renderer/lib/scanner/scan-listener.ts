@@ -1,11 +1,19 @@
 import { createScanReader, type ScannerSettings } from './scan-reader.ts';
+import { asTextField, insertText, type Typed, takeBack } from './typing.ts';
 
 /** Receives a code, and what had the focus when it was scanned. */
 type OnScan = (code: string, focused: Element | null) => void;
 
+/** Milliseconds for which a key is awaited beyond the gap: a busy computer delivers late, with the true times. */
+const slack = 25;
+
+/** Keys that change what others type, and are no part of a code themselves. */
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
+
 /**
  * Listens to the keyboard for scans, whatever has the focus. Keys that may belong to a scan are kept back until the
- * rhythm tells; then they either were a scan, and no field has seen them, or are given on in their order.
+ * rhythm tells; then they either were a scan, and no field has seen them, or are given on in their order. Should the
+ * rest of a scan arrive after its beginning was given on, the field gets back what it had before.
  * @param onScan receives the codes, in the order in which they were made
  * @returns what ends the listening
  */
@@ -13,6 +21,7 @@ export function listenForScans(settings: () => ScannerSettings, onScan: OnScan):
   const reader = createScanReader(settings);
   const givenOn = new WeakSet<Event>();
   let held: KeyboardEvent[] = [];
+  let strays: Typed | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const giveOn = () => {
@@ -27,12 +36,19 @@ export function listenForScans(settings: () => ScannerSettings, onScan: OnScan):
     givenOn.add(copy);
     // Where the focus is now: an earlier key of the same run may have moved it, as '/' does to the search box.
     const element = document.activeElement ?? document.body;
-    if (element.dispatchEvent(copy) && isTextField(element)) insertText(element, event.key);
+    const field = asTextField(element);
+    const before = field?.value ?? '';
+    if (!element.dispatchEvent(copy) || field === null) return;
+    insertText(field, event.key);
+    if (strays?.field !== field) strays = { field, before, after: field.value };
+    else strays.after = field.value;
   };
 
   const take = (code: string) => {
     clearTimeout(timer);
     held = [];
+    if (strays !== null) takeBack(strays);
+    strays = null;
     onScan(code, document.activeElement);
   };
 
@@ -42,25 +58,35 @@ export function listenForScans(settings: () => ScannerSettings, onScan: OnScan):
     else giveOn();
   };
 
+  const hold = (event: KeyboardEvent) => {
+    held.push(event);
+    clearTimeout(timer);
+    // Then once more behind the keys that may be waiting for a page that was busy itself.
+    timer = setTimeout(() => {
+      timer = setTimeout(onSilence);
+    }, settings().gap + slack);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (givenOn.has(event) || event.isComposing || event.key === 'Shift') return;
+    if (givenOn.has(event) || event.isComposing || modifiers.has(event.key)) return;
+    const key = { key: event.key, time: event.timeStamp };
     if (isCharacter(event) && !(event.key === ' ' && held.length === 0)) {
-      const { isLate } = reader.character({ key: event.key, time: event.timeStamp });
-      if (isLate) giveOn();
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      held.push(event);
-      clearTimeout(timer);
-      timer = setTimeout(onSilence, settings().gap);
+      if (reader.character(key).startsRun) {
+        giveOn();
+        strays = null;
+      }
+      stop(event);
+      hold(event);
       return;
     }
-    if (held.length === 0) return;
-    const verdict = reader.ending({ key: event.key, time: event.timeStamp });
+    const verdict = reader.ending(key);
     if (verdict.kind === 'scan') {
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      stop(event);
       take(verdict.code);
-    } else giveOn();
+    } else {
+      giveOn();
+      strays = null;
+    }
   };
 
   window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -72,25 +98,13 @@ export function listenForScans(settings: () => ScannerSettings, onScan: OnScan):
   };
 }
 
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 function isCharacter(event: KeyboardEvent): boolean {
   // AltGr types characters too: it comes as Ctrl and Alt together.
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   return [...event.key].length === 1 && !isCommand && !event.repeat;
-}
-
-function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  if (element instanceof HTMLTextAreaElement) return !element.readOnly && !element.disabled;
-  return (
-    element instanceof HTMLInputElement && element.selectionStart !== null && !element.readOnly && !element.disabled
-  );
-}
-
-/** Types a character into a field as the browser would have done: over the selection, within the length, undoable. */
-function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const { selectionStart, selectionEnd, maxLength, value } = field;
-  const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
-  if (maxLength >= 0 && value.length - selected >= maxLength) return;
-  // Deprecated on paper, but the only way that keeps the undo history and fires the field's own events; Electron pins
-  // the engine in which it works.
-  document.execCommand('insertText', false, text);
 }

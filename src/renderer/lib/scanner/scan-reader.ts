@@ -9,11 +9,9 @@ export type ScannerSettings = {
 /** A key as the reader needs it; `time` in milliseconds of any steady clock. */
 type Key = { readonly key: string; readonly time: number };
 
-/** What is to be done with the keys held so far and with the one that has just come. */
+/** What is to be done with the keys held back so far and with the one that has just come. */
 export type Verdict =
-  /** Keep the new key back: it may belong to a scan. */
-  | { readonly kind: 'hold' }
-  /** The new key and those held back make a scan of this code. */
+  /** The keys of this run make a scan of this code. */
   | { readonly kind: 'scan'; readonly code: string }
   /** Let the held keys go on first, then the new one. */
   | { readonly kind: 'pass' };
@@ -23,10 +21,11 @@ const countPattern = /^\d{1,6}$/;
 
 /**
  * Tells a scanner's burst from a person's typing by its rhythm. Knows nothing of the page: keys and times in, verdicts
- * out.
+ * out. A key belongs to the run of the one before when it was made soon enough after it, even where it has arrived so
+ * late that those before have been let go.
  */
 export function createScanReader(settings: () => ScannerSettings) {
-  let held = '';
+  let run = '';
   let lastTime = 0;
 
   const codeOf = (burst: string): string | null => {
@@ -36,26 +35,31 @@ export function createScanReader(settings: () => ScannerSettings) {
     return code.length >= minimumLength && !countPattern.test(code) ? code : null;
   };
 
+  const judge = (code: string | null): Verdict => (code === null ? { kind: 'pass' } : { kind: 'scan', code });
+
   return {
-    /** A character key; `isLate` tells that those held must go on before it. */
-    character({ key, time }: Key): { readonly isLate: boolean } {
-      const isLate = held !== '' && time - lastTime > settings().gap;
-      held = isLate ? key : held + key;
+    /** A character key; `startsRun` tells that it has nothing to do with those before, which must go on first. */
+    character({ key, time }: Key): { readonly startsRun: boolean } {
+      const startsRun = run === '' || time - lastTime > settings().gap;
+      run = startsRun ? key : run + key;
       lastTime = time;
-      return { isLate };
+      return { startsRun };
     },
-    /** A key that may end a scan. */
+    /**
+     * A key that may end a scan. Enter and Tab both do, whichever is set: a scanner that sends the other one must not
+     * have its code typed into a field. What is set decides whether silence ends a scan too.
+     */
     ending({ key, time }: Key): Verdict {
-      const isSuffix = key === settings().suffix && time - lastTime <= settings().gap;
-      const code = isSuffix ? codeOf(held) : null;
-      held = '';
-      return code === null ? { kind: 'pass' } : { kind: 'scan', code };
+      const isSuffix = (key === 'Enter' || key === 'Tab') && time - lastTime <= settings().gap;
+      const code = isSuffix ? codeOf(run) : null;
+      run = '';
+      return judge(code);
     },
     /** Nothing came for longer than the gap. */
     silence(): Verdict {
-      const code = settings().suffix === 'none' ? codeOf(held) : null;
-      held = '';
-      return code === null ? { kind: 'pass' } : { kind: 'scan', code };
+      const code = settings().suffix === 'none' ? codeOf(run) : null;
+      if (code !== null) run = '';
+      return judge(code);
     },
   };
 }

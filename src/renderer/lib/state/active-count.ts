@@ -5,9 +5,10 @@ type ActiveCount = {
   readonly productId: string;
   readonly code: string;
   readonly supplierCode: string;
-  /** The counter is there to be counted into, as against an answer. */
-  readonly isCounting: boolean;
-  readonly addOne: () => void;
+  /** A check is under way: what it says decides what comes next. */
+  readonly isBusy: boolean;
+  /** This very product was scanned again: one more, or, after an answer, another count. */
+  readonly scanned: () => void;
 };
 
 export const activeCountState = proxy<{

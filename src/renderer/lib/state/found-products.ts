@@ -1,14 +1,18 @@
 import type { Product } from '#shared/product.ts';
-import { findListed } from './product-list.ts';
+import { filterState } from './filters.ts';
 
 const found = new Map<string, Product>();
 
-/** Keeps a product that was found outside the list, so that its screen need not wait for the provider. */
-export function keepFound(product: Product): void {
-  found.set(product.id, product);
+function keyOf(productId: string): string {
+  return `${filterState.applied.warehouseId}/${productId}`;
 }
 
-/** What is known of a product already, from the list or from a scan. */
-export function findKnown(productId: string): Product | undefined {
-  return findListed(productId) ?? found.get(productId);
+/** Keeps a product that was found outside the list, so that its screen need not wait for the provider. */
+export function keepFound(product: Product): void {
+  found.set(keyOf(product.id), product);
+}
+
+/** What a scan has found out about a product of the applied warehouse. */
+export function findFound(productId: string): Product | undefined {
+  return found.get(keyOf(productId));
 }

@@ -5,6 +5,7 @@ import type { ErrorKind } from '#shared/result.ts';
 import { bridge } from '../bridge.ts';
 import { takeFirstPage } from '../first-calls.ts';
 import { filterState } from './filters.ts';
+import { findFound, keepFound } from './found-products.ts';
 import { moveProgress, refreshProgress } from './progress.ts';
 
 /** The list of section 3 of the specification. Items are replaced, never changed, so that cards compare by identity. */
@@ -32,6 +33,7 @@ let generation = 0;
 let knownIds = new Set<string>();
 /** The provider has sent a page with nothing new, so asking further would never end. */
 let exhausted = false;
+let underWay: Promise<void> = Promise.resolve();
 
 /** Empties the list, as if nothing had been asked yet. */
 export function forgetList(): void {
@@ -55,9 +57,13 @@ export function hasMore(): boolean {
   return listState.totalCount === null ? !listState.fresh : listState.items.length < listState.totalCount;
 }
 
-/** Asks for the next page, unless one is under way already. */
-export async function loadNextPage(): Promise<void> {
-  if (listState.loading) return;
+/** Asks for the next page, or waits for the one that is under way already. */
+export function loadNextPage(): Promise<void> {
+  if (!listState.loading) underWay = askNextPage();
+  return underWay;
+}
+
+async function askNextPage(): Promise<void> {
   const asked = generation;
   listState.loading = true;
   const query = toQuery(filterState.applied, listState.page, new Date());
@@ -103,9 +109,9 @@ export async function findNextUncounted(productId: string): Promise<Product | nu
   return listState.items.find(({ id, status }) => id !== productId && status.kind === 'uncounted') ?? null;
 }
 
-/** The product as the list knows it. */
-export function findListed(productId: string): Product | undefined {
-  return listState.items.find(({ id }) => id === productId);
+/** What is known of a product already, from the list or from a scan. */
+export function findKnown(productId: string): Product | undefined {
+  return listState.items.find(({ id }) => id === productId) ?? findFound(productId);
 }
 
 /** Sets the problem flag of the product with this id only. */
@@ -119,7 +125,10 @@ export function markCounted(productId: string, lastCountedAt: number): void {
 }
 
 function mark(productId: string, status: ProductStatus): void {
-  const before = findListed(productId);
-  if (before !== undefined) moveProgress(before.status.kind, status.kind);
+  const before = findKnown(productId);
+  if (before !== undefined) {
+    moveProgress(before.status.kind, status.kind);
+    keepFound({ ...before, status });
+  }
   listState.items = ref(listState.items.map((item) => (item.id === productId ? { ...item, status } : item)));
 }

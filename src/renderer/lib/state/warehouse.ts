@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { noWarehouse } from '#shared/filters.ts';
 import type { Warehouse } from '#shared/product.ts';
-import type { ErrorKind } from '#shared/result.ts';
+import { type ErrorKind, failure, type Result, success } from '#shared/result.ts';
 import { CallError } from '../bridge.ts';
-import { warehousesQuery } from '../query-client.ts';
+import { queryClient, warehousesQuery } from '../query-client.ts';
 import { applyFilters, filterState } from './filters.ts';
 import { listState, restartList } from './product-list.ts';
 
@@ -34,4 +35,19 @@ export function useWarehouse(): SelectedWarehouse {
 
   const failed = error instanceof CallError ? error.failure.kind : data?.length === 0 ? 'not-found' : null;
   return { warehouse, failed, retry: () => void refetch() };
+}
+
+/** The warehouse to work in, the first one where none is selected yet: a scan may come before the first screen is there. */
+export async function chooseWarehouse(): Promise<Result<string>> {
+  const { warehouseId } = filterState.applied;
+  if (warehouseId !== noWarehouse) return success(warehouseId);
+  try {
+    const [first] = await queryClient.ensureQueryData(warehousesQuery);
+    if (first === undefined) return failure('not-found');
+    applyFilters({ warehouseId: first.id });
+    return success(first.id);
+  } catch (error) {
+    if (error instanceof CallError) return { ok: false, error: error.failure };
+    throw error;
+  }
 }
