@@ -4,7 +4,7 @@ const separator = ';';
 const lineEnd = '\r\n';
 
 /** A cell that begins so would be calculated, not shown, and could reach outside (OWASP, CSV injection). */
-const startsFormula = /^[=+\-@\t\r]/;
+const startsFormula = /^[=+\-@\t\r\n]/;
 
 /** Writes rows of cells as a CSV file. Product names are the provider's: no cell of theirs may act. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {

@@ -21,11 +21,9 @@ export function readFileLayer(origin: 'machineFile' | 'userFile', path: string):
     const problems = code === 'ENOENT' ? [] : [`Fisierul ${path} nu poate fi citit (${code}).`];
     return { origin, values: {}, problems };
   }
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors);
-  const firstError = errors[0];
-  if (firstError !== undefined || root?.type !== 'object') {
-    const line = lineAt(text, firstError?.offset ?? 0);
+  const { root, errorAt } = parse(text);
+  if (errorAt !== null || root?.type !== 'object') {
+    const line = lineAt(text, errorAt ?? 0);
     return { origin, values: {}, problems: [`Fisierul ${path}, linia ${line}: nu este JSON corect.`] };
   }
   const found = propertiesOf(root);
@@ -38,6 +36,18 @@ export function readFileLayer(origin: 'machineFile' | 'userFile', path: string):
   // What a newer version has left in the user's file is no mistake of the user's.
   const unknown = origin === 'machineFile' ? unknownKeys(found).map((key) => unknownProblem(key, where(key))) : [];
   return { ...layer, problems: [...layer.problems, ...unknown] };
+}
+
+/** The file as a tree, and where its first mistake is. */
+function parse(text: string): { readonly root: Node | undefined; readonly errorAt: number | null } {
+  const errors: ParseError[] = [];
+  try {
+    const root = parseTree(text, errors);
+    return { root, errorAt: errors[0]?.offset ?? null };
+  } catch {
+    // Nested deeper than the parser's stack: nobody's settings, and no reason not to start.
+    return { root: undefined, errorAt: 0 };
+  }
 }
 
 function unknownKeys(found: ReadonlyMap<string, Property>): readonly string[] {
