@@ -23,22 +23,28 @@ export function FilterForm({ onClose }: { readonly onClose: () => void }) {
   });
   const [isPeriodTouched, setPeriodTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // The panel takes a moment to go, in which a hurried second click would apply again.
+  const isDone = useRef(false);
   const read = readDraftPeriod(draft.periodText);
   const problem = isPeriodTouched && !read.ok ? describeProblem(read.problem) : undefined;
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isDone.current) return;
     setPeriodTouched(true);
     if (!read.ok || draft.brandId === null) {
       const field = read.ok ? 'brand' : 'period';
       form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
       return;
     }
+    isDone.current = true;
     applyDraft({ period: read.period, warehouseId: draft.warehouseId, state: draft.state, brandId: draft.brandId });
     onClose();
   };
 
   const reset = () => {
+    if (isDone.current) return;
+    isDone.current = true;
     resetAll();
     onClose();
   };
