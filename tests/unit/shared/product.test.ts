@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUsableId, maximumCount, parseCount, statusOf } from '#shared/product.ts';
+import { isUsableId, maximumCount, parseCount, parseSum, statusOf } from '#shared/product.ts';
 
 describe('the status of a product', () => {
   test.each([
@@ -39,6 +39,31 @@ describe('what was typed as a count', () => {
         expect(Number.isInteger(count)).toBe(true);
         expect(count).toBeGreaterThanOrEqual(0);
         expect(count).toBeLessThanOrEqual(maximumCount);
+      }),
+    );
+  });
+});
+
+describe('a sum as it is typed in the counter', () => {
+  test.each([
+    ['12', 12],
+    ['0', 0],
+    ['12+12+5', 29],
+    ['12+', 12],
+    [' 7+8 ', 15],
+    ['999998+1', 999_999],
+  ])('%j is %i', (text, sum) => {
+    expect(parseSum(text)).toBe(sum);
+  });
+
+  test.each(['', '+', '+5', '5++5', '5+-1', '5+a', '5.5+1', '999999+1', '1234567+1'])('%j is none', (text) => {
+    expect(parseSum(text)).toBeNull();
+  });
+
+  test('adds up, whatever the parts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 1, maxLength: 9 }), (parts) => {
+        expect(parseSum(parts.join('+'))).toBe(parts.reduce((sum, part) => sum + part, 0));
       }),
     );
   });

@@ -8,6 +8,6 @@ export function createScanQueue<Scan extends unknown[]>(
 ): (...scan: Scan) => void {
   let last = Promise.resolve();
   return (...scan) => {
-    last = last.then(() => handle(...scan)).catch(reportError);
+    last = last.then(() => handle(...scan)).catch((error: unknown) => reportError(error));
   };
 }
