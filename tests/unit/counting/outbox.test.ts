@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox } from '#main/counting/outbox.ts';
-import { type Confirmation, openOutboxFiles } from '#main/counting/outbox-files.ts';
+import { type Confirmation, type OutboxFiles, openOutboxFiles } from '#main/counting/outbox-files.ts';
 import { type Failure, failure, type Result, success } from '#shared/result.ts';
 import { createKeptLog } from '#tests/support/ports.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -311,4 +311,134 @@ describe('a damaged folder', () => {
     expect(await outbox.add(confirmation('b'))).toEqual(accepted);
     expect((await attempts.take()).productId).toBe('b');
   });
+});
+
+describe('sending now', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  test('ends the pause, begins the backoff anew, and tells of a failure again', async () => {
+    const { outbox, attempts, events } = open();
+    await outbox.add(confirmation('a'));
+    for (const seconds of [1, 2, 4]) {
+      (await attempts.take()).answer(failure('unreachable'));
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    }
+    (await attempts.take()).answer(failure('timeout'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await outbox.list()).toMatchObject([{ productId: 'a', isParked: false, reason: { kind: 'timeout' } }]);
+    expect(await outbox.sendNow()).toEqual(success({ waiting: 1, parked: 0 }));
+    (await attempts.take()).answer(failure('unreachable'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(attempts.values).toHaveLength(1);
+    expect(events.values.filter((event) => event === 'failed')).toHaveLength(2);
+  });
+
+  test('puts what is parked behind what waits; it leaves the list once it is accepted', async () => {
+    const files = openOutboxFiles(directory);
+    await files.park(await files.add(confirmation('refused')), 'rejected 422');
+    const { outbox, attempts, events } = open();
+    await outbox.add(confirmation('new'));
+    expect(await outbox.list()).toMatchObject([
+      { productId: 'new', isParked: false, reason: null },
+      { productId: 'refused', isParked: true, reason: { kind: 'rejected', status: 422 } },
+    ]);
+    expect(await outbox.sendNow()).toEqual(success({ waiting: 2, parked: 0 }));
+    for (const id of ['new', 'refused']) {
+      const attempt = await attempts.take();
+      expect(attempt.productId).toBe(id);
+      attempt.answer(accepted);
+    }
+    await untilEvent(events, '0 waiting, 0 parked');
+    expect(readdirSync(join(directory, 'parked'))).toEqual([]);
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  test('with nothing to send does nothing', async () => {
+    const { outbox } = open();
+    expect(await outbox.sendNow()).toEqual(success({ waiting: 0, parked: 0 }));
+  });
+});
+
+describe('a disk that refuses', () => {
+  const refusals = ['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'EDQUOT'];
+
+  /** A real outbox whose disk answers with an error for some of its work. */
+  function openOver(broken: Partial<OutboxFiles>) {
+    const { log, lines } = createKeptLog();
+    const sent: string[] = [];
+    const outbox = createOutbox({
+      files: { ...openOutboxFiles(directory), ...broken },
+      send: async ({ productId }) => {
+        sent.push(productId);
+        return accepted;
+      },
+      onChanged: () => {},
+      onFailed: () => {},
+      log,
+    });
+    opened.push(outbox);
+    return { outbox, sent, lines };
+  }
+  const refuse = (code: string) => () => Promise.reject(Object.assign(new Error('disk'), { code }));
+
+  test.each(refusals)('a count with %s: the count is not pretended safe, and nothing is sent', async (code) => {
+    const { outbox, sent, lines } = openOver({ add: refuse(code) });
+    expect(await outbox.add(confirmation('a'))).toEqual(failure('storage'));
+    expect(await outbox.state()).toEqual({ waiting: 0, parked: 0 });
+    expect(sent).toEqual([]);
+    expect(lines.join('\n')).toContain(`"event":"outbox.notStored","code":"${code}"`);
+  });
+
+  test.each(refusals)('to remove with %s: what was accepted is sent again at the next start', async (code) => {
+    const { outbox, sent } = openOver({ remove: refuse(code) });
+    await outbox.add(confirmation('a'));
+    await expect.poll(() => outbox.state()).toEqual({ waiting: 0, parked: 0 });
+    expect(sent).toEqual(['a']);
+    expect((await open().attempts.take()).productId).toBe('a');
+  });
+
+  test.each(refusals)('to put back with %s: what is parked stays parked', async (code) => {
+    const files = openOutboxFiles(directory);
+    await files.park(await files.add(confirmation('a')), 'rejected 422');
+    const { outbox } = openOver({ unpark: refuse(code) });
+    expect(await outbox.sendNow()).toEqual(failure('storage'));
+    expect(await outbox.state()).toEqual({ waiting: 0, parked: 1 });
+    expect(await open().outbox.state()).toEqual({ waiting: 0, parked: 1 });
+  });
+});
+
+// Electron lets one program in; two browser hosts may be started on one folder. No lock, because one that a power cut
+// leaves behind would keep the counts from being sent: a confirmation that both send is accepted twice.
+describe('two programs on one folder', () => {
+  test('lose nothing and overwrite nothing: each count arrives, some more than once', async () => {
+    await openOutboxFiles(directory).add(confirmation('old'));
+    const programs = [openAnswered(accepted), openAnswered(accepted)];
+    const ids = Array.from({ length: 10 }, (_, index) => `p${index}`);
+    await Promise.all(
+      ids.flatMap((id) => programs.map(({ outbox }, index) => outbox.add(confirmation(`${id}-${index}`)))),
+    );
+    for (const { outbox } of programs) await expect.poll(() => outbox.state()).toEqual({ waiting: 0, parked: 0 });
+    const arrived = new Set(programs.flatMap(({ sent }) => sent));
+    expect([...arrived].sort()).toEqual(['old', ...ids.flatMap((id) => [`${id}-0`, `${id}-1`])].sort());
+    expect(waitingFiles()).toEqual([]);
+  });
+});
+
+test('a clock that jumps back reorders nothing', async () => {
+  vi.setSystemTime(new Date('2026-11-20T10:00:00Z'));
+  const before = open();
+  await before.outbox.add(confirmation('first'));
+  vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
+  await before.outbox.add(confirmation('second'));
+  unanswered.at(-1)?.(failure('unreachable'));
+  await before.outbox.close();
+  vi.setSystemTime(new Date('2030-01-01T00:00:00Z'));
+  const after = open();
+  for (const id of ['first', 'second']) {
+    const attempt = await after.attempts.take();
+    expect(attempt.productId).toBe(id);
+    attempt.answer(accepted);
+  }
 });

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type CountingPorts, createCounting } from '#main/counting/check.ts';
+import type { Confirmation } from '#main/counting/outbox-files.ts';
+import { failure, type Result, success } from '#shared/result.ts';
+import { fixedNow, fixedSeconds } from '#tests/support/clock.ts';
+
+const target = { productId: '3', warehouseId: '1' };
+const described = { ...target, code: 'CP3', name: 'Crema', warehouse: 'Nord' };
+
+/** Counting over a provider that knows one product with twelve pieces. */
+function open({ kept = success(null), reported = success(null) }: Partial<Record<'kept' | 'reported', Result<null>>>) {
+  const steps: unknown[] = [];
+  const stock = {
+    detail: { ...target, id: '3', name: 'Crema', brand: '', code: 'CP3', supplierCode: '', image: null },
+  };
+  const provider = {
+    readProduct: async () => success({ ...stock, stock: 12 }),
+    reportProblem: async () => reported,
+  };
+  const counting = createCounting({
+    provider: provider as unknown as CountingPorts['provider'],
+    outbox: {
+      async add(confirmation: Confirmation) {
+        steps.push(['outbox', confirmation]);
+        return kept;
+      },
+    },
+    journal: {
+      newId: () => 'entry',
+      append: async (id, facts) => void steps.push(['journal', id, facts]),
+      mark: async (id, mark) => void steps.push(['mark', id, mark]),
+    },
+    countedToday: {
+      note: (_, countedAt) => void steps.push(['counted', countedAt]),
+      find: async () => success(null),
+    },
+    warehouseName: (id) => (id === '1' ? 'Nord' : ''),
+    now: fixedNow,
+  });
+  return { counting, steps };
+}
+
+describe('the journal of a check', () => {
+  test('that is right has the same id as its confirmation, which carries what people read', async () => {
+    const { counting, steps } = open({});
+    expect(await counting.check({ ...target, count: 12 })).toMatchObject({ ok: true, value: { kind: 'match' } });
+    expect(steps).toEqual([
+      ['outbox', { ...described, countedAt: fixedSeconds, entryId: 'entry' }],
+      ['journal', 'entry', { ...described, count: 12, outcome: 'match' }],
+      ['counted', fixedSeconds],
+    ]);
+  });
+
+  test('that is right and cannot be kept says so, and so does the answer', async () => {
+    const { counting, steps } = open({ kept: failure('storage') });
+    expect(await counting.check({ ...target, count: 12 })).toEqual(failure('storage'));
+    expect(steps.at(-1)).toEqual(['mark', 'entry', 'notKept']);
+  });
+
+  test('that is wrong holds the count, not the figure', async () => {
+    const { counting, steps } = open({});
+    expect(await counting.check({ ...target, count: 5 })).toEqual(success({ kind: 'mismatch' }));
+    expect(steps).toEqual([['journal', 'entry', { ...described, count: 5, outcome: 'mismatch' }]]);
+  });
+});
+
+test('a reported problem is written once the provider has accepted it', async () => {
+  const accepted = open({});
+  await accepted.counting.read(target);
+  expect(await accepted.counting.reportProblem(target)).toEqual(success(null));
+  expect(accepted.steps).toEqual([['journal', 'entry', { ...described, count: null, outcome: 'problem' }]]);
+  const refused = open({ reported: failure('timeout') });
+  expect(await refused.counting.reportProblem(target)).toEqual(failure('timeout'));
+  expect(refused.steps).toEqual([]);
+});
