@@ -2,8 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, isMissed, type Measured, tableOf } from './figures.ts';
+import { measureBackend } from './rows/backend.ts';
+import { measureBytes } from './rows/bytes.ts';
+import { measureCalls } from './rows/calls.ts';
 import { measureCheck } from './rows/check.ts';
 import { measureProduct } from './rows/product.ts';
+import { measureScroll } from './rows/scroll.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureStart } from './rows/start.ts';
 
@@ -21,9 +25,13 @@ type Row = { readonly name: string; readonly measure: (rounds: number) => Promis
 /** In the order of the table. `rounds` is how often each side of a comparison is measured. */
 const rows: readonly Row[] = [
   { name: 'start', measure: measureStart },
+  { name: 'backend', measure: measureBackend },
+  { name: 'scroll', measure: measureScroll },
   { name: 'search', measure: measureSearch },
   { name: 'product', measure: measureProduct },
   { name: 'check', measure: measureCheck },
+  { name: 'calls', measure: measureCalls },
+  { name: 'bytes', measure: measureBytes },
 ];
 
 const { values } = parseArgs({
