@@ -67,8 +67,6 @@ export const texts = {
   print: {
     name: 'Lista de tiparit',
     columns: ['Cod produs', 'Cod furnizor', 'Denumire', 'Stare', 'Comentarii'],
-    problemMark: 'X',
-    countedMark: '\u2713',
     bar: 'Tiparire',
     printer: 'Imprimanta',
     pickPrinter: 'Alegeti imprimanta',
@@ -84,6 +82,8 @@ export const texts = {
     managed: 'Stabilit de departamentul IT.',
     large: (products: string, pages: string) =>
       `Lista are ${products}, adica aproximativ ${pages}. Apasati Tipareste daca vreti sa o tipariti pe toata.`,
+    incomplete: (printed: number, total: number) =>
+      `Serverul a trimis doar ${printed} din ${plural(total, 'produs', 'produse')}. Lista nu este completa.`,
     page: 'pagina',
     pageOf: 'din',
     printedAt: (moment: string) => `Tiparit la ${moment}`,
@@ -92,10 +92,14 @@ export const texts = {
     search: (text: string) => `Cautare: ${text}`,
     test: {
       ruler: 'Linia de mai jos are 10 cm pe hartie. Daca este mai scurta, in dialog alegeti scara 100%.',
-      letters:
-        'Litere: a \u0103 \u00e2 i \u00ee s \u0219 t \u021b A \u0102 \u00c2 I \u00ce S \u0218 T \u021a 0123456789',
+      letters: 'Litere:',
       greys: 'Trei nuante de gri si trei linii trebuie sa se vada mai jos.',
       printer: (name: string) => `Imprimanta: ${name}`,
+      rows: [
+        ['problem', 'CP000001', 'F-0001', 'Rand de proba cu problema'],
+        ['counted', 'CP000002', 'F-0002', 'Rand de proba numarat'],
+        ['uncounted', 'CP000003', 'F-0003', 'Rand de proba nenumarat'],
+      ],
     },
   },
   status: {

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { texts } from '#shared/texts.ts';
 import { FilterChips } from '../features/filters/filter-chips.tsx';
 import { ProductListScreen } from '../features/products/product-list-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
@@ -37,5 +38,12 @@ export const routes = createBrowserRouter([
       },
       { path: '*', element: <NotFoundScreen /> },
     ],
+  },
+  {
+    // Outside of the shell: the top bar is hidden here.
+    path: '/print',
+    errorElement: <CrashScreen />,
+    hydrateFallbackElement: <p role="status">{texts.list.loading}</p>,
+    lazy: async () => ({ Component: (await import('../features/print/print-screen.tsx')).PrintScreen }),
   },
 ]);

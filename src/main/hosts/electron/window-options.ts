@@ -31,8 +31,11 @@ export function windowOptions(root: string): BrowserWindowConstructorOptions & {
   };
 }
 
+/** The whole width of a sheet, on a 1366 x 768 screen with a taskbar. */
+const printSize = { width: 900, height: 700 } as const;
+
 /** The printable list's window. It lays itself out in full while the list's window covers it. */
 export function printWindowOptions(root: string): BrowserWindowConstructorOptions {
   const options = windowOptions(root);
-  return { ...options, webPreferences: { ...options.webPreferences, backgroundThrottling: false } };
+  return { ...options, ...printSize, webPreferences: { ...options.webPreferences, backgroundThrottling: false } };
 }
