@@ -7,6 +7,7 @@ const entry = join(import.meta.dirname, '../../out/main/browser.js');
 export type Ending = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
 export type HostProcess = {
+  readonly pid: number;
   /** The first line it printed; rejects with what it said when it ends without one. */
   readonly address: Promise<string>;
   /** Resolves when the process has ended. */
@@ -53,5 +54,5 @@ export function startHostProcess(
   });
   // Who waits for the end only does not look at the address.
   address.catch(() => {});
-  return { address, ended, kill: (signal) => child.kill(signal) };
+  return { pid: child.pid ?? 0, address, ended, kill: (signal) => child.kill(signal) };
 }
