@@ -17,6 +17,7 @@ export function MainMenuList({ isOpen, button, onOpenChange }: MenuListProps) {
   const navigate = useNavigate();
   return (
     <Menu
+      inline
       open={isOpen}
       onOpenChange={(_, { open }) => onOpenChange(open)}
       positioning={{ target: button, position: 'below', align: 'end' }}

@@ -26,7 +26,7 @@ export function Shell() {
 
   return (
     <>
-      {connection?.mode === 'demo' && <div className={styles.ribbon}>{texts.demoRibbon}</div>}
+      {connection?.mode === 'demo' && <aside className={styles.ribbon}>{texts.demoRibbon}</aside>}
       <TopBar />
       {connection !== undefined && connection.problems.length > 0 && (
         <Suspense>

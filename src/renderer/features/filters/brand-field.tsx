@@ -6,6 +6,7 @@ import type { Brand } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
 import { brandsQuery } from '../../lib/query-client.ts';
 import { foldText } from './fold-text.ts';
+import { popupInPanel } from './popup-in-panel.ts';
 
 type BrandFieldProps = Omit<ComboboxProps, 'onChange' | 'children'> & {
   /** null: what is typed is no brand. */
@@ -38,6 +39,7 @@ export function BrandField({ brandId, onChange, ...fieldProps }: BrandFieldProps
       {...fieldProps}
       name="brand"
       size="large"
+      {...popupInPanel}
       freeform
       expandIcon={{ 'aria-label': texts.filters.openBrands }}
       value={typed ?? chosen}

@@ -1,6 +1,7 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { type ProductState, productStates } from '#shared/filters.ts';
 import { texts } from '#shared/texts.ts';
+import { popupInPanel } from './popup-in-panel.ts';
 
 type StateFieldProps = { readonly state: ProductState; readonly onChange: (state: ProductState) => void };
 
@@ -12,6 +13,7 @@ export function StateField({ state, onChange }: StateFieldProps) {
     <Field label={texts.filters.state}>
       <Dropdown
         size="large"
+        {...popupInPanel}
         value={texts.filters.states[state]}
         selectedOptions={[String(state)]}
         onOptionSelect={(_, { optionValue }) => {

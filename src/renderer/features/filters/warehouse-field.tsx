@@ -2,6 +2,7 @@ import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '#shared/texts.ts';
 import { warehousesQuery } from '../../lib/query-client.ts';
+import { popupInPanel } from './popup-in-panel.ts';
 
 type WarehouseFieldProps = { readonly warehouseId: string; readonly onChange: (id: string) => void };
 
@@ -12,6 +13,7 @@ export function WarehouseField({ warehouseId, onChange }: WarehouseFieldProps) {
     <Field label={texts.filters.warehouse}>
       <Dropdown
         size="large"
+        {...popupInPanel}
         value={warehouses.find(({ id }) => id === warehouseId)?.name ?? ''}
         selectedOptions={[warehouseId]}
         onOptionSelect={(_, { optionValue }) => optionValue !== undefined && onChange(optionValue)}

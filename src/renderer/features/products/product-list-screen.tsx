@@ -43,7 +43,9 @@ export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
   return (
     <main className={styles.screen} aria-busy={isLoading}>
       <div className={styles.heading}>
-        <h1 className={styles.warehouse}>{warehouse?.name ?? ''}</h1>
+        <h1 className={styles.warehouse} aria-label={warehouse === null ? texts.list.name : undefined}>
+          {warehouse?.name ?? ''}
+        </h1>
         {chips}
         {!isEmpty && totalCount !== null && <span className={styles.count}>{productCount(totalCount)}</span>}
       </div>

@@ -98,6 +98,7 @@ function Choice<Value extends string>({ value, words, disabled, onChange, ...fie
     <Dropdown
       {...field}
       size="large"
+      inlinePopup
       value={words[value]}
       selectedOptions={[value]}
       disabled={disabled}
