@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, isMissed, type Measured, tableOf } from './figures.ts';
+import { profileStart } from './profile.ts';
 import { measureBackend } from './rows/backend.ts';
 import { measureBytes } from './rows/bytes.ts';
 import { measureCalls } from './rows/calls.ts';
@@ -18,6 +19,7 @@ import { measureStart } from './rows/start.ts';
  *     npm run bench -- --only start,scroll   some of the rows
  *     npm run bench -- --report              only prints
  *     npm run bench -- --rounds 30           a calmer figure
+ *     npm run bench -- --profile             only shows where the time of the start goes
  */
 
 type Row = { readonly name: string; readonly measure: (rounds: number) => Promise<readonly Figure[]> };
@@ -37,6 +39,7 @@ const rows: readonly Row[] = [
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    profile: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '15' },
   },
@@ -49,6 +52,11 @@ if (unknown.length > 0)
   giveUp(`There is no row ${unknown.join(', ')}; there is ${rows.map(({ name }) => name).join(', ')}.`);
 if (!(rounds >= 1)) giveUp('--rounds takes a number from 1.');
 if (!existsSync(join(root, 'out/main/browser.js'))) giveUp('The program is not built: run npm run build.');
+
+if (values.profile) {
+  await profileStart();
+  process.exit(0);
+}
 
 const measured: Measured[] = [];
 for (const { name, measure } of rows.filter((row) => wanted.includes(row.name))) {
