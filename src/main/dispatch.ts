@@ -25,7 +25,7 @@ export function createDispatch(handlers: Handlers, log: Log): Dispatch {
     }
     const parsed = v.safeParse(calls[name].input, input);
     if (!parsed.success) {
-      log.warn('call.badInput', { name, field: v.getDotPath(parsed.issues[0]) ?? '' });
+      log.warn('call.badInput', { name, field: fieldOf(parsed.issues[0]) });
       return failure('bad-input');
     }
     try {
@@ -37,6 +37,11 @@ export function createDispatch(handlers: Handlers, log: Log): Dispatch {
       return failure('internal');
     }
   };
+}
+
+/** The field that does not pass. One that the contract does not know is the page's own word, and stays out of the log. */
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  return issue.expected === 'never' ? '' : (v.getDotPath(issue) ?? '');
 }
 
 function isCallName(name: unknown): name is CallName {

@@ -17,7 +17,8 @@ test('what is refused is logged by name and field, never by value', async () => 
   const dispatch = createDispatch({} as unknown as Handlers, log);
   await dispatch('product.check', { productId: 'x', warehouseId: '1', count: 'secret value' });
   await dispatch('secret call', undefined);
-  expect(lines).toHaveLength(2);
+  await dispatch('product.read', { productId: '1', warehouseId: '1', 'secret field': 1 });
+  expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('"name":"product.check","field":"count"');
   expect(lines.join('\n')).not.toContain('secret');
 });

@@ -28,7 +28,7 @@ export type JournalLine = v.InferOutput<typeof lineSchema>;
 export type JournalMark = v.InferOutput<typeof markSchema>['mark'];
 
 /** Reads one line; null for one that a power cut has torn, or that is nobody's. */
-export function readLine(line: string): JournalLine | null {
+function readLine(line: string): JournalLine | null {
   try {
     const parsed = v.safeParse(lineSchema, JSON.parse(line));
     return parsed.success ? parsed.output : null;

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Names that a crash may leave behind carry this ending; readers skip them. */
-export const temporarySuffix = '.tmp';
+const temporarySuffix = '.tmp';
 
 /**
  * Writes a file so that after a power cut there is either the old content or the new: temporary file, fsync, rename,
