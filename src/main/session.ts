@@ -40,7 +40,8 @@ export function openSession({ mode, host, transport }: Source, ports: Ports, emi
     log: ports.log,
   });
   const warehouses = new Map<string, string>();
-  const provider = rememberWarehouses(createProvider(transport, images.toImagePath), warehouses);
+  const watched = watchReach(transport, () => outbox.nudge());
+  const provider = rememberWarehouses(createProvider(watched, images.toImagePath), warehouses);
   const journal = createJournal({
     files: openJournalFiles(directory),
     now: ports.now,
@@ -79,6 +80,18 @@ export function openSession({ mode, host, transport }: Source, ports: Ports, emi
       await transport.close();
       await closing;
       await journal.close();
+    },
+  };
+}
+
+/** Tells when the provider has answered anything at all: the network is back then (decision 2). */
+function watchReach(transport: Transport, onReached: () => void): Transport {
+  return {
+    ...transport,
+    async request(request) {
+      const answer = await transport.request(request);
+      if (answer.ok) onReached();
+      return answer;
     },
   };
 }

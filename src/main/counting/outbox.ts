@@ -34,6 +34,8 @@ export type Outbox = {
    * could not be moved; it stays parked then.
    */
   readonly sendNow: () => Promise<Result<OutboxState>>;
+  /** Ends a pause that began because the provider could not be reached, now that it can. */
+  readonly nudge: () => void;
   /** Stops sending; what was not accepted stays on disk. Resolves when an attempt under way has ended. */
   readonly close: () => Promise<void>;
 };
@@ -176,6 +178,9 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
       failedTries = 0;
       wake?.();
       return moved ? success(currentState()) : failure('storage');
+    },
+    nudge() {
+      if (lastFailure !== null && lastFailure.status === undefined) wake?.();
     },
     async close() {
       closed = true;

@@ -355,6 +355,21 @@ describe('sending now', () => {
     expect(await outbox.list()).toEqual([]);
   });
 
+  test('happens by itself once the provider is in reach, and not after an answer of its own', async () => {
+    const { outbox, attempts } = open();
+    await outbox.add(confirmation('a'));
+    (await attempts.take()).answer(failure('unreachable'));
+    await vi.advanceTimersByTimeAsync(0);
+    outbox.nudge();
+    (await attempts.take()).answer(failure('refused', 503));
+    await vi.advanceTimersByTimeAsync(0);
+    outbox.nudge();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(attempts.values).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(attempts.values).toHaveLength(1);
+  });
+
   test('with nothing to send does nothing', async () => {
     const { outbox } = open();
     expect(await outbox.sendNow()).toEqual(success({ waiting: 0, parked: 0 }));
