@@ -6,26 +6,35 @@ import { createStage } from './stage.ts';
 
 const linesShown = 30;
 
+/** A page, and what is waited for in it. */
+type Scene = { readonly path: string; readonly products: number; readonly selector: string; readonly count: number };
+
+/** What can be profiled, by the name of its row. */
+export const scenes: Readonly<Record<string, Scene>> = {
+  start: { path: '', products: 1_600, selector: '[data-product]', count: 20 },
+  print: { path: 'print', products: 10_000, selector: 'tbody tr', count: 10_000 },
+};
+
 /**
- * Shows where the time from the navigation to the first 20 cards goes, in a browser that has never seen the page. With
+ * Shows where the time from the navigation to the painted page goes, in a browser that has never seen it. With
  * `npx electron-vite build --sourcemap` before, by package; otherwise by built file.
  */
-export async function profileStart(): Promise<void> {
+export async function profileScene({ path, products, selector, count }: Scene): Promise<void> {
   const stage = createStage();
   try {
-    const program = await stage.openProgram(await stage.openProvider(1_600));
+    const program = await stage.openProgram(await stage.openProvider(products));
     // Two starts: the first one pays for the host's own first time.
     for (const isCounted of [false, true]) {
       const page = await (await program.openContext()).newPage();
       // Any answer of the same origin: the process that will show the page exists by then, and its profiler with it.
       await page.goto(`${program.address}bridge.js`);
-      await page.addInitScript(installPaintProbe, { selector: '[data-product]', count: 20 });
+      await page.addInitScript(installPaintProbe, { selector, count });
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       await session.send('Profiler.enable');
       await session.send('Profiler.setSamplingInterval', { interval: 200 });
       await session.send('Profiler.start');
-      await page.goto(program.address, { waitUntil: 'commit' });
+      await page.goto(`${program.address}${path}`, { waitUntil: 'commit' });
       const painted = await page.evaluate(() => window.painted);
       const { profile } = await session.send('Profiler.stop');
       const { metrics } = await session.send('Performance.getMetrics');
@@ -55,7 +64,7 @@ async function report(
     [...document.styleSheets].map(({ cssRules }) => cssRules.length).reduce((sum, count) => sum + count, 0),
   );
   const findOrigin = createOriginFinder();
-  console.log(`first 20 cards painted after ${painted.toFixed(0)} ms under the profiler; ${rules} style rules\n`);
+  console.log(`painted after ${painted.toFixed(0)} ms under the profiler; ${rules} style rules\n`);
 
   console.log('requests, in ms from the navigation');
   for (const { name, start, end } of requests)
@@ -73,7 +82,7 @@ async function report(
   for (const { name } of requests.filter(({ name }) => /\/assets\/.*\.js$/.test(name)))
     for (const [origin, bytes] of weigh(name, findOrigin)) weights.set(origin, (weights.get(origin) ?? 0) + bytes);
   const total = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
-  console.log(`\nscript before the first cards by origin, in kB of ${(total / 1024).toFixed(0)}`);
+  console.log(`\nscript until then by origin, in kB of ${(total / 1024).toFixed(0)}`);
   for (const [origin, bytes] of [...weights].sort(([, a], [, b]) => b - a).slice(0, linesShown))
     console.log(`${(bytes / 1024).toFixed(1).padStart(8)}  ${origin}`);
 }

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, isMissed, type Measured, tableOf } from './figures.ts';
-import { profileStart } from './profile.ts';
+import { profileScene, scenes } from './profile.ts';
 import { measureBackend } from './rows/backend.ts';
 import { measureBytes } from './rows/bytes.ts';
 import { measureCalls } from './rows/calls.ts';
 import { measureCheck } from './rows/check.ts';
+import { measurePrint } from './rows/print.ts';
 import { measureProduct } from './rows/product.ts';
 import { measureScroll } from './rows/scroll.ts';
 import { measureSearch } from './rows/search.ts';
@@ -19,7 +20,7 @@ import { measureStart } from './rows/start.ts';
  *     npm run bench -- --only start,scroll   some of the rows
  *     npm run bench -- --report              only prints
  *     npm run bench -- --rounds 30           a calmer figure
- *     npm run bench -- --profile             only shows where the time of the start goes
+ *     npm run bench -- --profile             only shows where the time of the start goes; with `--only print`, of the printed list
  */
 
 type Row = { readonly name: string; readonly measure: (rounds: number) => Promise<readonly Figure[]> };
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   { name: 'search', measure: measureSearch },
   { name: 'product', measure: measureProduct },
   { name: 'check', measure: measureCheck },
+  { name: 'print', measure: measurePrint },
   { name: 'calls', measure: measureCalls },
   { name: 'bytes', measure: measureBytes },
 ];
@@ -54,7 +56,9 @@ if (!(rounds >= 1)) giveUp('--rounds takes a number from 1.');
 if (!existsSync(join(root, 'out/main/browser.js'))) giveUp('The program is not built: run npm run build.');
 
 if (values.profile) {
-  await profileStart();
+  const scene = scenes[wanted.length === 1 ? String(wanted[0]) : 'start'];
+  if (scene === undefined) giveUp(`--profile knows ${Object.keys(scenes).join(', ')}.`);
+  await profileScene(scene);
   process.exit(0);
 }
 
