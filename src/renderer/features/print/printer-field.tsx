@@ -1,4 +1,4 @@
-import { Dropdown, Label, Option, useId } from '@fluentui/react-components';
+import { Dropdown, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Printer } from '#shared/printing.ts';
@@ -19,7 +19,6 @@ export function PrinterField({ isOpen, onOpenChange }: PrinterFieldProps) {
   const { printerName } = values;
   const isManaged = managed.includes('printerName');
   const isDisabled = isManaged || !values.directPrinting;
-  const labelId = useId('printer');
   const shown = printers?.find(({ name }) => name === printerName)?.label ?? printerName;
 
   const change = async (open: boolean) => {
@@ -30,13 +29,10 @@ export function PrinterField({ isOpen, onOpenChange }: PrinterFieldProps) {
   };
 
   return (
-    <div className={styles.printer} title={isManaged ? texts.print.managed : undefined}>
-      <Label id={labelId} disabled={isDisabled}>
-        {texts.print.printer}
-      </Label>
+    <div title={isManaged ? texts.print.managed : undefined}>
       <Dropdown
         className={styles.printers}
-        aria-labelledby={labelId}
+        aria-label={texts.print.printer}
         open={isOpen}
         disabled={isDisabled}
         placeholder={texts.print.pickPrinter}
