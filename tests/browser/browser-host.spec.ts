@@ -37,6 +37,8 @@ test("the page's side of the bridge calls, hears events, and says when the host 
   provider,
   troubles,
 }) => {
+  // The page fetches the rest of itself while it is idle, some of it perhaps when the host has gone.
+  await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0));
   await app.open(page, '/no/such/page');
   const bridge = await page.evaluateHandle<Bridge>('window.inventar');
   const warehouseId = provider.catalogue.warehouses[0]?.id ?? '';

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#tests/support/app.ts';
 
 /** The lines of the host's log that tell of failures in the page. */
 function readReports(dataDirectory: string): { origin: string; name: string; places: string }[] {
-  return readFileSync(join(dataDirectory, 'logs', 'inventar.log'), 'utf8')
+  const path = join(dataDirectory, 'logs', 'inventar.log');
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))

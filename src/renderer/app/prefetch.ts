@@ -13,7 +13,9 @@ export function prefetchWhenIdle(): void {
   const [next, ...rest] = laterParts;
   const load = (part: (typeof laterParts)[number] | undefined, others: typeof laterParts) => {
     if (part === undefined) return;
-    requestIdleCallback(() => void part().then(() => load(others[0], others.slice(1))));
+    // What does not come now is asked for again when it is needed, and its failure told of then.
+    const goOn = () => load(others[0], others.slice(1));
+    requestIdleCallback(() => void part().then(goOn, goOn));
   };
   load(next, rest);
 }
