@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export type Scanner = {
   /** Scans one code after the other; resolves when the browser has taken every key. */
   readonly scan: (...codes: readonly string[]) => Promise<void>;
+  /** Scans one code whose second part, true as its times are, arrives only after the pause. */
+  readonly scanInParts: (first: string, second: string, pause: () => Promise<void>) => Promise<void>;
 };
 
 type ScannerOptions = {
@@ -53,13 +55,27 @@ export async function plugScanner(
     ];
   };
 
+  const ending = suffix === 'none' ? [] : [suffix];
+
+  /** A person's last key and the scanner's first are further apart than two of the scanner's. */
+  const begin = () => {
+    time = Math.max(time, Date.now() + pause);
+  };
+
   return {
+    async scanInParts(first, second, wait) {
+      begin();
+      await Promise.all([...prefix, ...first].flatMap(press));
+      await wait();
+      await Promise.all([...second, ...ending].flatMap(press));
+      time += pause;
+    },
     async scan(...codes) {
-      time = Math.max(time, Date.now());
+      begin();
       // All at once: the browser keeps the order, and the times are in the keys.
       await Promise.all(
         codes.flatMap((code) => {
-          const strokes = [...prefix, ...code, ...(suffix === 'none' ? [] : [suffix])].flatMap(press);
+          const strokes = [...prefix, ...code, ...ending].flatMap(press);
           time += pause;
           return strokes;
         }),

@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { subscribeKey } from 'valtio/utils';
 import { texts } from '#shared/texts.ts';
+import { scanState } from '../lib/state/scan.ts';
 
 const MainMenuList = lazy(async () => ({ default: (await import('./menu-list.tsx')).MainMenuList }));
 
@@ -14,6 +16,16 @@ export function MainMenu({ className }: { readonly className?: string }) {
   useEffect(() => {
     if (wasOpened && !isOpen) button.current?.focus();
   }, [wasOpened, isOpen]);
+
+  // Whoever scans has gone back to counting: the menu goes, and leaves the focus to what the scan opens.
+  useEffect(
+    () =>
+      subscribeKey(scanState, 'scans', () => {
+        setWasOpened(false);
+        setOpen(false);
+      }),
+    [],
+  );
 
   return (
     <>

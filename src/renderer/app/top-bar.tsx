@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '#shared/texts.ts';
+import { LeaveOutlet } from '../features/check/leave-outlet.tsx';
 import { FilterButton } from '../features/filters/filter-button.tsx';
 import { WaitingButton } from '../features/outbox/waiting-button.tsx';
 import { ScanOutlet } from '../features/scan/scan-outlet.tsx';
@@ -39,6 +40,7 @@ export function TopBar() {
         <WaitingButton />
       </div>
       <ScanOutlet />
+      <LeaveOutlet />
     </header>
   );
 }

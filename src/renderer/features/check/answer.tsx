@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { texts } from '#shared/texts.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import styles from './check-screen.module.css';
@@ -78,7 +78,7 @@ function Wrong({ isBusy, needsSecondCount, onRecount, onProblem }: AnswerProps) 
 
 function useFocusedStep() {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return button;
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
+import { ref, useSnapshot } from 'valtio';
 import type { ProductDetail } from '#shared/product.ts';
 import { activeCountState } from '../../lib/state/active-count.ts';
 import { preferenceState } from '../../lib/state/preferences.ts';
@@ -9,8 +9,6 @@ import { Answer } from './answer.tsx';
 import styles from './check-screen.module.css';
 import { Counter } from './counter.tsx';
 import { useCount } from './use-count.ts';
-
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
 type CountPanelProps = { readonly product: ProductDetail; readonly warehouseId: string };
 
@@ -40,11 +38,15 @@ export function CountPanel({ product, warehouseId }: CountPanelProps) {
 
   useEffect(() => {
     // While it proceeds the screen is still the old one, and the next scan is not meant for it.
-    activeCountState.isAsking = blocker.state !== 'unblocked';
+    const question =
+      blocker.state === 'blocked'
+        ? ref({ stay: blocker.reset, leave: blocker.proceed, focused: document.activeElement })
+        : null;
+    Object.assign(activeCountState, { isAsking: blocker.state !== 'unblocked', question });
     return () => {
-      activeCountState.isAsking = false;
+      Object.assign(activeCountState, { isAsking: false, question: null });
     };
-  }, [blocker.state]);
+  }, [blocker]);
 
   // The answer to a check has come after all: it is to be seen, and there is nothing left to lose.
   useEffect(() => {
@@ -71,11 +73,6 @@ export function CountPanel({ product, warehouseId }: CountPanelProps) {
           onRecount={count.recount}
           onProblem={count.reportProblem}
         />
-      )}
-      {blocker.state === 'blocked' && (
-        <Suspense>
-          <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
-        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, SubtractRegular } from '@fluentui/react-icons';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
 import { maximumCount, parseSum } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
 import styles from './check-screen.module.css';
@@ -27,7 +27,8 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
   const count = parseSum(text);
   useTypedDigits(field);
 
-  useEffect(() => field.current?.select(), []);
+  // Before the screen is drawn: the digits may follow at once.
+  useLayoutEffect(() => field.current?.select(), []);
 
   const step = (change: 1 | -1) => onChange(String(Math.min(Math.max((count ?? 0) + change, 0), maximumCount)));
   const submit = (event: SubmitEvent) => {

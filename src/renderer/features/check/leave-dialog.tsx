@@ -9,12 +9,12 @@ import {
 } from '@fluentui/react-components';
 import { texts } from '#shared/texts.ts';
 
-type LeaveDialogProps = { readonly onStay: () => void; readonly onLeave: () => void };
+type LeaveDialogProps = { readonly isOpen: boolean; readonly onStay: () => void; readonly onLeave: () => void };
 
 /** Asks before a number that was typed but not checked is lost; the harmless answer comes first and has the focus. */
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onStay()}>
+    <Dialog open={isOpen} modalType="alert" onOpenChange={(_, { open }) => !open && onStay()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{texts.check.leave.title}</DialogTitle>

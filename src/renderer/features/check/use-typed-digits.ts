@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isFreeKey } from '../../lib/use-shortcut.ts';
 
 /** Digits typed anywhere on the screen go to the counter, as if it had the focus. */
 export function useTypedDigits(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!/^[\d+]$/.test(event.key) || !isFreeKey(event) || field.current === null) return;
       event.preventDefault();

@@ -18,50 +18,53 @@ export type GoTo = (address: string) => Promise<void>;
  * What a scan does (the counting loop): adds one to the product being counted, or opens the product with this code, or
  * shows the several there are, or says loudly that there is none.
  * @param isSearching the search box had the focus: fast typing looks like a scan, so what is no code is searched for
+ * @returns whether the counter of the scanned product is on screen now
  */
-export async function handleScan(code: string, isSearching: boolean, goTo: GoTo): Promise<void> {
+export async function handleScan(code: string, isSearching: boolean, goTo: GoTo): Promise<boolean> {
   scanState.trouble = null;
   scanState.scans += 1;
   await settled();
   const counting = activeCountState.current;
   if (counting !== null && hasCode(counting, code)) {
     counting.scanned();
-    return;
+    return true;
   }
   const found = await findProducts(code);
-  if (!found.ok) {
-    complain(code, found.error.kind);
-    return;
-  }
+  if (!found.ok) return complain(code, found.error.kind);
   const [product] = found.value;
-  if (found.value.length > 1 || (product === undefined && isSearching)) await search(code, goTo);
-  else if (product === undefined) complain(code, 'unknown');
-  else if (counting?.productId === product.id) counting.scanned();
-  else await openProduct(product, goTo);
+  if (found.value.length > 1 || (product === undefined && isSearching)) return search(code, goTo);
+  if (product === undefined) return complain(code, 'unknown');
+  if (counting?.productId !== product.id) return openProduct(product, goTo);
+  counting.scanned();
+  return true;
 }
 
-function complain(code: string, reason: NonNullable<typeof scanState.trouble>['reason']): void {
+function complain(code: string, reason: NonNullable<typeof scanState.trouble>['reason']): false {
   scanState.trouble = { code, reason };
   play('unknownCode');
+  return false;
 }
 
-async function search(words: string, goTo: GoTo): Promise<void> {
+async function search(words: string, goTo: GoTo): Promise<false> {
   await goTo('/');
   await settled();
-  if (window.location.pathname !== '/') return;
+  if (window.location.pathname !== '/') return false;
   applyFilters({ search: words });
   await restartList();
   if (listState.failed !== null) complain(words, listState.failed);
   else if (listState.items.length === 0) complain(words, 'unknown');
+  return false;
 }
 
-async function openProduct(product: Product, goTo: GoTo): Promise<void> {
+async function openProduct(product: Product, goTo: GoTo): Promise<boolean> {
   keepFound(product);
   const address = `/product/${encodeURIComponent(product.id)}`;
   await goTo(address);
   await settled();
   // The next scan may be of this very product: it must find the counter.
-  if (window.location.pathname === address) await until(() => activeCountState.shownProductId === product.id);
+  if (window.location.pathname !== address) return false;
+  await until(() => activeCountState.shownProductId === product.id);
+  return true;
 }
 
 async function findProducts(code: string): Promise<Result<readonly Product[]>> {

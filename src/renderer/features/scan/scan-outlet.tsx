@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { errorTexts, texts } from '#shared/texts.ts';
 import { listenForScans } from '../../lib/scanner/scan-listener.ts';
 import { createScanQueue } from '../../lib/scanner/scan-queue.ts';
+import { activeCountState } from '../../lib/state/active-count.ts';
 import { preferenceState } from '../../lib/state/preferences.ts';
 import { scanState } from '../../lib/state/scan.ts';
 import { handleScan } from './handle-scan.ts';
@@ -23,10 +24,24 @@ export function ScanOutlet() {
   const goTo = useEffectEvent(async (address: string) => navigate(address, { replace: pathname !== '/' }));
 
   useEffect(() => {
-    const enqueue = createScanQueue((code: string, isSearching: boolean) =>
-      handleScan(code, isSearching, (address) => goTo(address)),
-    );
-    return listenForScans(scannerSettings, (code, focused) => enqueue(code, focused?.role === 'searchbox'));
+    const queue = createScanQueue();
+    let isCountable = false;
+    return listenForScans({
+      settings: scannerSettings,
+      onScan: (code, focused) =>
+        queue.add(async () => {
+          isCountable = await handleScan(code, focused?.role === 'searchbox', (address) => goTo(address));
+        }),
+      isLookingUp: () => queue.isBusy() && !activeCountState.isAsking,
+      postpone: (typeNow) =>
+        queue.add(async () => {
+          // What was meant for a product that did not open must not be counted into another one.
+          if (!isCountable) return;
+          typeNow();
+          // The check that an Enter has begun is known to the page one turn later.
+          await new Promise((resolve) => setTimeout(resolve));
+        }),
+    });
   }, []);
 
   useEffect(() => {

@@ -1,8 +1,15 @@
 import { createScanReader, type ScannerSettings } from './scan-reader.ts';
-import { asTextField, insertText, type Typed, takeBack } from './typing.ts';
+import { asTextField, insertText, pressEnter, type Typed, takeBack } from './typing.ts';
 
-/** Receives a code, and what had the focus when it was scanned. */
-type OnScan = (code: string, focused: Element | null) => void;
+type ScanPorts = {
+  readonly settings: () => ScannerSettings;
+  /** Receives the codes, in the order in which they were made, and what had the focus when they were scanned. */
+  readonly onScan: (code: string, focused: Element | null) => void;
+  /** An earlier scan is still being looked up: what is typed now is meant for what it opens. */
+  readonly isLookingUp: () => boolean;
+  /** Receives what was typed meanwhile, as an action for when its time has come. */
+  readonly postpone: (typeNow: () => void) => void;
+};
 
 /** Milliseconds for which a key is awaited beyond the gap: a busy computer delivers late, with the true times. */
 const slack = 25;
@@ -14,10 +21,9 @@ const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsL
  * Listens to the keyboard for scans, whatever has the focus. Keys that may belong to a scan are kept back until the
  * rhythm tells; then they either were a scan, and no field has seen them, or are given on in their order. Should the
  * rest of a scan arrive after its beginning was given on, the field gets back what it had before.
- * @param onScan receives the codes, in the order in which they were made
  * @returns what ends the listening
  */
-export function listenForScans(settings: () => ScannerSettings, onScan: OnScan): () => void {
+export function listenForScans({ settings, onScan, isLookingUp, postpone }: ScanPorts): () => void {
   const reader = createScanReader(settings);
   const givenOn = new WeakSet<Event>();
   let held: KeyboardEvent[] = [];
@@ -28,7 +34,14 @@ export function listenForScans(settings: () => ScannerSettings, onScan: OnScan):
     clearTimeout(timer);
     const keys = held;
     held = [];
-    for (const key of keys) giveKey(key);
+    if (keys.length > 0 && isForLater()) postpone(() => keys.forEach(giveKey));
+    else for (const key of keys) giveKey(key);
+  };
+
+  // Whoever types into the search box or a form means just that.
+  const isForLater = () => {
+    const field = asTextField(document.activeElement ?? document.body);
+    return isLookingUp() && (field === null || field.inputMode === 'numeric');
   };
 
   const giveKey = (event: KeyboardEvent) => {
@@ -86,6 +99,10 @@ export function listenForScans(settings: () => ScannerSettings, onScan: OnScan):
     } else {
       giveOn();
       strays = null;
+      if (event.key === 'Enter' && isForLater()) {
+        stop(event);
+        postpone(() => pressEnter(event, givenOn));
+      }
     }
   };
 

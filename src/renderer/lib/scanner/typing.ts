@@ -28,3 +28,13 @@ export function takeBack({ field, before, after }: Typed): void {
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, before);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Presses Enter as the browser would have done: in a form, or on a button. */
+export function pressEnter(event: KeyboardEvent, givenOn: WeakSet<Event>): void {
+  const copy = new KeyboardEvent('keydown', event);
+  givenOn.add(copy);
+  const element = document.activeElement ?? document.body;
+  if (!element.dispatchEvent(copy)) return;
+  if (element instanceof HTMLButtonElement) element.click();
+  else if (element instanceof HTMLInputElement) element.form?.requestSubmit();
+}

@@ -11,10 +11,15 @@ type ActiveCount = {
   readonly scanned: () => void;
 };
 
+/** What the two answers to the question of leaving do, and what had the focus when it came up. */
+type LeaveQuestion = { readonly stay: () => void; readonly leave: () => void; readonly focused: Element | null };
+
 export const activeCountState = proxy<{
   current: ActiveCount | null;
   /** The check screen shows what it has for this product, be it a counter or that there is no such product. */
   shownProductId: string | null;
-  /** The user is being asked whether to leave an unfinished count. */
+  /** The user is being asked whether to leave an unfinished count, or has just said so. */
   isAsking: boolean;
-}>({ current: null, shownProductId: null, isAsking: false });
+  /** The question as long as it is open. */
+  question: LeaveQuestion | null;
+}>({ current: null, shownProductId: null, isAsking: false, question: null });

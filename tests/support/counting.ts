@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import type { StockedProduct } from '#main/demo/catalogue.ts';
+import type { Bridge } from '#shared/contract.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import { type App, expect } from '#tests/support/app.ts';
+import type { ProviderServer } from '#tests/support/provider-server.ts';
+
+/** The parts of the check screen, by the names that the design binds. */
+export const counterOf = (page: Page): Locator => page.getByLabel('Numarul de produse calculate:');
+export const right = (page: Page): Locator => page.getByText('Stocul calculat este corect!');
+export const wrong = (page: Page): Locator => page.getByText('Stocul din sistem difera de cel calculat!');
+export const nameOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
+export const dialogOf = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** A product of the first warehouse, which is the selected one. */
+export function productOf(provider: ProviderServer, number: number): StockedProduct {
+  const product = provider.catalogue.find(String(number), '1');
+  if (product === null) throw new Error(`no product ${number}`);
+  return product;
+}
+
+/** The ids of the products whose right counts have arrived, in their order. */
+export function confirmed(provider: ProviderServer): readonly string[] {
+  return provider.requests.flatMap(({ path }) => /^produs\/goodStoc\/([^/]+)\//.exec(path)?.[1] ?? []);
+}
+
+/** Opens the program and waits for its first cards. */
+export async function openList(app: App, page: Page): Promise<void> {
+  await app.open(page);
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+}
+
+/** Sets preferences as the Configurare screen does. */
+export async function prefer(page: Page, changes: Partial<Preferences>): Promise<void> {
+  const bridge = await page.evaluateHandle<Bridge>('window.inventar');
+  const answer = await bridge.evaluate((inventar, values) => inventar.preferences.save(values), changes);
+  expect(answer).toMatchObject({ ok: true });
+}
