@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** What the browser itself knows of a page. */
 export type PageMetrics = {
@@ -21,5 +21,14 @@ export async function watchMetrics(page: Page): Promise<PageMetrics> {
       await session.send('HeapProfiler.collectGarbage');
       return (await session.send('Runtime.getHeapUsage')).usedSize;
     },
+  };
+}
+
+/** Reads the processor time that all processes of a browser have used so far, in milliseconds. */
+export async function watchProcessors(browser: Browser): Promise<() => Promise<number>> {
+  const session = await browser.newBrowserCDPSession();
+  return async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1_000;
   };
 }
