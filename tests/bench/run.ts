@@ -7,6 +7,7 @@ import { measureBackend } from './rows/backend.ts';
 import { measureBytes } from './rows/bytes.ts';
 import { measureCalls } from './rows/calls.ts';
 import { measureCheck } from './rows/check.ts';
+import { measureHands } from './rows/hands.ts';
 import { measurePrint } from './rows/print.ts';
 import { measureProduct } from './rows/product.ts';
 import { measureScroll } from './rows/scroll.ts';
@@ -33,9 +34,11 @@ const rows: readonly Row[] = [
   { name: 'search', measure: measureSearch },
   { name: 'product', measure: measureProduct },
   { name: 'check', measure: measureCheck },
+  { name: 'hands', measure: measureHands },
   { name: 'print', measure: measurePrint },
   { name: 'calls', measure: measureCalls },
   { name: 'bytes', measure: measureBytes },
+  // The steps per counted product (unit `steps`) join here, as one more file in `rows`.
 ];
 
 const { values } = parseArgs({
