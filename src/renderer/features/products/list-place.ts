@@ -8,9 +8,12 @@ export function leavePlace(productId: string | null): void {
   place = { offset: window.scrollY, productId };
 }
 
-/** Gives the place back once, for the return to the list. */
-export function takePlace(): ListPlace {
-  const taken = place;
+/** The place to return to. React may draw the list more than once before it shows it, so reading takes nothing away. */
+export function readPlace(): ListPlace {
+  return place;
+}
+
+/** The return to the list has happened. */
+export function forgetPlace(): void {
   place = { offset: 0, productId: null };
-  return taken;
 }

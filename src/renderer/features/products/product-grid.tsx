@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
-import { leavePlace, takePlace } from './list-place.ts';
+import { forgetPlace, leavePlace, readPlace } from './list-place.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { useColumns } from './use-columns.ts';
@@ -15,7 +15,7 @@ const rowHeight = 168 + 16;
 export function ProductGrid({ items, totalCount }: { items: readonly Product[]; totalCount: number | null }) {
   const columns = useColumns();
   const list = useRef<HTMLUListElement>(null);
-  const [place] = useState(takePlace);
+  const [place] = useState(readPlace);
   const [scrollMargin, setScrollMargin] = useState(0);
   const wanted = useRef<string | null>(place.productId);
   const virtualizer = useWindowVirtualizer({
@@ -28,6 +28,7 @@ export function ProductGrid({ items, totalCount }: { items: readonly Product[]; 
   useInfiniteScroll(items.length);
 
   useLayoutEffect(() => {
+    forgetPlace();
     setScrollMargin(list.current?.offsetTop ?? 0);
     if (place.offset > 0) window.scrollTo({ top: place.offset });
   }, [place]);
