@@ -13,7 +13,14 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: {
+    timeout: 5_000,
+    // A few pixels of an edge may fall otherwise on another processor; a letter may not.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 60, scale: 'css' },
+  },
+  snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
+  // Only `npm run screenshots` makes pictures; a missing one is a failure.
+  updateSnapshots: 'none',
   reporter: 'list',
   use: {
     locale: 'ro-RO',

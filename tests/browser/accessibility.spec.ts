@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/app.ts';
 import { scenes } from '#tests/support/scenes.ts';
+import { openDrawer, screenOf } from '#tests/support/screens.ts';
 
 /** The first look covers every rule; in another scheme the same page differs in its colours only. */
 const looks = [
@@ -35,3 +36,27 @@ for (const scene of scenes) {
     });
   });
 }
+
+test('who wants less motion gets none', async ({ app, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await app.open(page);
+  const screen = screenOf(page);
+  await expect(screen.cards.first()).toBeVisible();
+  expect(await screen.cards.first().evaluate((card) => getComputedStyle(card).transitionDuration)).toBe('0s');
+  // Every animation that begins from here on, however short, with its length in milliseconds.
+  await page.evaluate(() => {
+    const lengths: number[] = [];
+    Reflect.set(window, 'lengths', lengths);
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (keyframes, options) {
+      lengths.push(Number(typeof options === 'object' ? options.duration : options));
+      return animate.call(this, keyframes, options);
+    };
+  });
+  await openDrawer(page);
+  await page.keyboard.press('Escape');
+  await expect(screen.drawer).toHaveCount(0);
+  const lengths: number[] = await page.evaluate(() => Reflect.get(window, 'lengths'));
+  expect(lengths.length, 'the panel is animated at all').toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(1);
+});

@@ -97,3 +97,14 @@ export async function typeCount(page: Page, count: number | string): Promise<voi
   await field.fill(String(count));
   await expect(field).toHaveValue(String(count));
 }
+
+/** Goes to the end of what is loaded. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+}
+
+/** Where in the whole list the last card of the document says it stands. */
+export async function lastPosition(page: Page): Promise<number> {
+  const positions = page.getByRole('list', { name: 'Produse' }).getByRole('listitem');
+  return Number(await positions.last().getAttribute('aria-posinset'));
+}
