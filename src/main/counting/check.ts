@@ -21,7 +21,7 @@ export type Counting = {
 
 export type CountingPorts = {
   readonly provider: Provider;
-  readonly outbox: Pick<Outbox, 'add'>;
+  readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
   readonly journal: Pick<Journal, 'newId' | 'append' | 'mark'>;
   readonly countedToday: CountedToday;
   /** The name of a warehouse that was listed before; empty for any other. */
@@ -98,6 +98,7 @@ export function createCounting(ports: CountingPorts): Counting {
 
     // Written once the provider has accepted it: a report that failed was shown as failed, and is made again or not.
     async reportProblem(target) {
+      if (!(await outbox.deliver(target))) return failure('unreachable');
       const reported = await provider.reportProblem(target.productId, target.warehouseId);
       if (reported.ok) await record({ ...describeProduct(target), count: null, outcome: 'problem' });
       return reported;

@@ -36,6 +36,11 @@ export type Outbox = {
   readonly sendNow: () => Promise<Result<OutboxState>>;
   /** Ends a pause that began because the provider could not be reached, now that it can. */
   readonly nudge: () => void;
+  /**
+   * Sends what waits of a product before anything newer is told of it: a confirmation that came after a reported
+   * problem would clear the problem. False when an attempt fails first.
+   */
+  readonly deliver: (target: { readonly productId: string; readonly warehouseId: string }) => Promise<boolean>;
   /** Stops sending; what was not accepted stays on disk. Resolves when an attempt under way has ended. */
   readonly close: () => Promise<void>;
 };
@@ -51,6 +56,8 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
   let failedTries = 0;
   let lastFailure: Failure | null = null;
   let wake: (() => void) | null = null;
+  /** Told after every attempt whether it ended with the head of the queue gone. */
+  const afterAttempt = new Set<(headIsGone: boolean) => void>();
   // One write at a time: the queue and the folder must agree on the order, and disks do not finish in order.
   const takeTurn = pLimit(1);
   const loaded = load();
@@ -97,6 +104,11 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
     }
     queue = queue.filter((entry) => entry !== head);
     announce();
+    tellAttempt(true);
+  }
+
+  function tellAttempt(headIsGone: boolean): void {
+    for (const tell of afterAttempt) tell(headIsGone);
   }
 
   async function afterFailure(head: StoredConfirmation, error: Failure): Promise<void> {
@@ -112,6 +124,7 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
       });
       return;
     }
+    tellAttempt(false);
     await pause(Math.min(firstDelay * 2 ** (failedTries - 1), longestDelay));
   }
 
@@ -182,8 +195,24 @@ export function createOutbox({ files, send, onChanged, onFailed, log }: OutboxPo
     nudge() {
       if (lastFailure !== null && lastFailure.status === undefined) wake?.();
     },
+    async deliver({ productId, warehouseId }) {
+      await loaded;
+      const isWaiting = () => queue.some((entry) => entry.productId === productId && entry.warehouseId === warehouseId);
+      if (!isWaiting()) return true;
+      if (closed) return false;
+      return new Promise((resolve) => {
+        const tell = (headIsGone: boolean) => {
+          if (headIsGone && isWaiting()) return;
+          afterAttempt.delete(tell);
+          resolve(headIsGone);
+        };
+        afterAttempt.add(tell);
+        wake?.();
+      });
+    },
     async close() {
       closed = true;
+      tellAttempt(false);
       wake?.();
       await worker;
     },

@@ -8,14 +8,22 @@ const target = { productId: '3', warehouseId: '1' };
 const described = { ...target, code: 'CP3', name: 'Crema', warehouse: 'Nord' };
 
 /** Counting over a provider that knows one product with twelve pieces. */
-function open({ kept = success(null), reported = success(null) }: Partial<Record<'kept' | 'reported', Result<null>>>) {
+function open({
+  kept = success(null),
+  reported = success(null),
+  delivered = true,
+}: Partial<Record<'kept' | 'reported', Result<null>>> & { delivered?: boolean }) {
   const steps: unknown[] = [];
+  let asked = 0;
   const stock = {
     detail: { ...target, id: '3', name: 'Crema', brand: '', code: 'CP3', supplierCode: '', image: null },
   };
   const provider = {
     readProduct: async () => success({ ...stock, stock: 12 }),
-    reportProblem: async () => reported,
+    async reportProblem() {
+      asked += 1;
+      return reported;
+    },
   };
   const counting = createCounting({
     provider: provider as unknown as CountingPorts['provider'],
@@ -24,6 +32,7 @@ function open({ kept = success(null), reported = success(null) }: Partial<Record
         steps.push(['outbox', confirmation]);
         return kept;
       },
+      deliver: async () => delivered,
     },
     journal: {
       newId: () => 'entry',
@@ -37,7 +46,7 @@ function open({ kept = success(null), reported = success(null) }: Partial<Record
     warehouseName: (id) => (id === '1' ? 'Nord' : ''),
     now: fixedNow,
   });
-  return { counting, steps };
+  return { counting, steps, asked: () => asked };
 }
 
 describe('the journal of a check', () => {
@@ -62,6 +71,13 @@ describe('the journal of a check', () => {
     expect(await counting.check({ ...target, count: 5 })).toEqual(success({ kind: 'mismatch' }));
     expect(steps).toEqual([['journal', 'entry', { ...described, count: 5, outcome: 'mismatch' }]]);
   });
+});
+
+test('a problem is not reported while an older right count of the product is still to be told', async () => {
+  const { counting, steps, asked } = open({ delivered: false });
+  expect(await counting.reportProblem(target)).toEqual(failure('unreachable'));
+  expect(asked()).toBe(0);
+  expect(steps).toEqual([]);
 });
 
 test('a reported problem is written once the provider has accepted it', async () => {

@@ -269,6 +269,45 @@ describe('a failed attempt', () => {
   });
 });
 
+describe('delivering one product before something newer is told of it', () => {
+  test('is done at once where nothing of it waits', async () => {
+    const { outbox } = open();
+    await outbox.add(confirmation('other'));
+    expect(await outbox.deliver({ ...confirmation('a') })).toBe(true);
+  });
+
+  test('waits for all that stands before it', async () => {
+    const { outbox, attempts } = open();
+    for (const id of ['a', 'b', 'c']) await outbox.add(confirmation(id));
+    const delivered = outbox.deliver(confirmation('b'));
+    (await attempts.take()).answer(accepted);
+    (await attempts.take()).answer(accepted);
+    expect(await delivered).toBe(true);
+    expect((await attempts.take()).productId).toBe('c');
+  });
+
+  test('cuts a pause short, and ends with the next failure', async () => {
+    const { outbox, attempts } = open();
+    await outbox.add(confirmation('a'));
+    (await attempts.take()).answer(failure('refused', 503));
+    const delivered = outbox.deliver(confirmation('a'));
+    (await attempts.take()).answer(failure('refused', 503));
+    expect(await delivered).toBe(false);
+    expect(waitingFiles()).toHaveLength(1);
+  });
+
+  test('is given up when the program ends', async () => {
+    const { outbox, attempts } = open();
+    await outbox.add(confirmation('a'));
+    const attempt = await attempts.take();
+    const delivered = outbox.deliver(confirmation('a'));
+    const closing = outbox.close();
+    expect(await delivered).toBe(false);
+    attempt.answer(accepted);
+    await closing;
+  });
+});
+
 describe('a damaged folder', () => {
   test('costs the torn files, which are set aside, and nothing else', async () => {
     mkdirSync(join(directory, '000000000003-folder.json'), { recursive: true });
