@@ -38,7 +38,6 @@ const rows: readonly Row[] = [
   { name: 'print', measure: measurePrint },
   { name: 'calls', measure: measureCalls },
   { name: 'bytes', measure: measureBytes },
-  // The steps per counted product (unit `steps`) join here, as one more file in `rows`.
 ];
 
 const { values } = parseArgs({

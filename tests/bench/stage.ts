@@ -59,7 +59,7 @@ export function createStage(browserOptions: readonly string[] = []): Stage {
   return {
     async openProvider(products) {
       const child = fork(join(import.meta.dirname, 'provider-child.ts'), [accessToken, String(products)]);
-      endings.push(() => child.disconnect());
+      endings.push(() => child.connected && child.disconnect());
       const [host] = await once(child, 'message');
       // A warehouse is filled when it is first asked for, which is nothing to measure.
       await (await fetch(`${host}/v1/produs/listAll?depozit=1&page=1&access-token=${accessToken}`)).text();
