@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is waited for: so many elements (default 1), the first of which contains a text. */
+/** What is waited for: so many elements (default 1), one of which contains a text. */
 export type Shown = { readonly selector: string; readonly count?: number; readonly text?: string };
 
 declare global {
@@ -32,7 +32,7 @@ export function installPaintProbe(first: Shown | null): void {
       };
       const look = () => {
         const found = document.querySelectorAll(selector);
-        const isThere = found.length >= count && (found[0]?.textContent ?? '').includes(text);
+        const isThere = found.length >= count && [...found].some((element) => element.textContent.includes(text));
         if (isThere && Number.isFinite(start)) afterPaint.port2.postMessage(null);
         else requestAnimationFrame(look);
       };
