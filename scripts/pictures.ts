@@ -6,6 +6,7 @@ import { texts } from '../src/shared/texts.ts';
 import { browserArguments, provideBrowser } from '../tests/support/browser.ts';
 import { fixedMoment, fixedNow } from '../tests/support/clock.ts';
 import { startHostProcess } from '../tests/support/host-process.ts';
+import { plugScanner } from '../tests/support/scanner.ts';
 import { makeTemporaryFolder } from '../tests/support/temporary-folder.ts';
 
 /**
@@ -50,6 +51,10 @@ try {
   await page.reload();
   await count(stock, texts.check.match);
   await take('stoc-corect');
+  const scanner = await plugScanner(page, { suffix: 'Enter' });
+  await scanner.scan('5949999999996');
+  await page.getByText(texts.scan.unknown('5949999999996')).waitFor();
+  await take('scanner');
 } finally {
   await browser.close();
   host.kill('SIGTERM');

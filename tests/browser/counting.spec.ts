@@ -165,7 +165,7 @@ test.describe('leaving an unfinished count asks once', () => {
 
   const ways: Record<string, (page: Page) => Promise<unknown>> = {
     "the browser's back": (page) => page.evaluate(() => window.history.back()),
-    Escape: (page) => page.keyboard.press('Escape'),
+    'the Escape key': (page) => page.keyboard.press('Escape'),
     'the back button': (page) => page.getByRole('button', { name: 'Inapoi' }).click(),
   };
   for (const [name, leave] of Object.entries(ways))
