@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { themeStyles } from './scripts/theme-styles.ts';
 
 const isProduction = process.env.NODE_ENV_ELECTRON_VITE !== 'development';
 
@@ -12,6 +13,21 @@ const isProduction = process.env.NODE_ENV_ELECTRON_VITE !== 'development';
 const absoluteAddresses = { name: 'absolute-addresses', enforce: 'post' as const, config: () => ({ base: '/' }) };
 
 /**
+ * What the page's first script needs, and what the list needs, each in one file: a dozen files of a few kilobytes queue
+ * for the six connections of a browser, and the first cards with them (measured by `npm run bench`).
+ */
+const firstScript = {
+  name: 'first',
+  priority: 2,
+  test: /vite\/preload-helper|valibot|date-fns\/(_lib\/(lightFormatters|addLeadingZeros)|lightFormat|parseISO|subDays|addDays|toDate|constructFrom|constants|isValid|isDate)\.js|src\/shared\/(day|dates|filters|session|product|result|crash-texts)\.ts|src\/renderer\/(app\/last-resort|lib\/(first-calls|bridge|session-key|page-failures))\.ts/,
+};
+const interfaceScript = {
+  name: 'interface',
+  priority: 1,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons\/lib\/utils))\/|src\/(shared|renderer\/(lib|ui))\//,
+};
+
+/**
  * The page's first script makes the first calls and then imports the interface; this names the interface's files in
  * the document as well, so that they are fetched and compiled meanwhile.
  */
@@ -19,12 +35,15 @@ const preloadedInterface: Plugin = {
   name: 'preloaded-interface',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle = {} }) {
+    handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const main = chunks.find(({ name }) => name === 'main');
       if (main === undefined) return [];
-      const scripts = [main.fileName, ...main.imports].map((file) => preload({ rel: 'modulepreload', file }));
-      const styles = [...(main.viteMetadata?.importedCss ?? [])].map((file) => preload({ rel: 'stylesheet', file }));
+      const missing = [main.fileName, ...main.imports].filter((file) => !html.includes(file));
+      const scripts = missing.map((file) => preload({ rel: 'modulepreload', file }));
+      const parts = chunks.filter(({ fileName }) => fileName === main.fileName || main.imports.includes(fileName));
+      const sheets = parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]);
+      const styles = sheets.filter((file) => !html.includes(file)).map((file) => preload({ rel: 'stylesheet', file }));
       return [...scripts, ...styles];
     },
   },
@@ -62,12 +81,15 @@ export default defineConfig({
   },
   renderer: {
     root: resolve('src/renderer'),
-    plugins: [react(), absoluteAddresses, preloadedInterface],
+    plugins: [react(), themeStyles(), absoluteAddresses, preloadedInterface],
     build: {
       target: 'chrome146',
       minify: isProduction,
       cssMinify: true,
-      rolldownOptions: { input: resolve('src/renderer/index.html') },
+      rolldownOptions: {
+        input: resolve('src/renderer/index.html'),
+        output: { codeSplitting: { groups: [firstScript, interfaceScript] } },
+      },
     },
   },
 });

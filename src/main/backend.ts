@@ -1,5 +1,6 @@
 import type { EventName, Events } from '#shared/contract.ts';
 import { mapResult, success } from '#shared/result.ts';
+import { beginList } from './begin.ts';
 import { openConnection } from './connection.ts';
 import { exportJournal, exportParked } from './counting/exports.ts';
 import { findByCode } from './counting/find.ts';
@@ -71,6 +72,7 @@ export function createBackend(
     },
     'warehouses.list': async () => (await session()).provider.listWarehouses(),
     'brands.list': async () => (await session()).provider.listBrands(),
+    'products.begin': async (query) => success(await beginList((await session()).provider, query)),
     'products.list': async (query) => (await session()).provider.listProducts(query),
     'product.find': async (input) => findByCode((await session()).provider, ports.now, input),
     'product.read': async (target) => (await session()).counting.read(target),

@@ -66,6 +66,15 @@ const pageError = v.strictObject({
   places: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}:\d{1,7}:\d{1,7}$/))), v.maxLength(5)),
 });
 
+/** What the list begins with; each part may have failed by itself. */
+export type FirstList = {
+  readonly warehouses: Result<readonly Warehouse[]>;
+  /** The warehouse that `page` is of. */
+  readonly warehouseId: string;
+  /** null: there is no warehouse to list. */
+  readonly page: Result<ProductPage> | null;
+};
+
 /** The answer of a check. The system's figure is not part of it (blind count). */
 export type CheckOutcome =
   /** `countedAt` in unix seconds. */
@@ -84,6 +93,8 @@ export const calls = {
   'preferences.save': call<PreferencesState>()(v.partial(v.strictObject(preferenceSchemas))),
   'warehouses.list': call<readonly Warehouse[]>()(nothing),
   'brands.list': call<readonly Brand[]>()(nothing),
+  /** The warehouses and the first page in one answer; an unknown warehouse means the first one. */
+  'products.begin': call<FirstList>()(productQuery),
   'products.list': call<ProductPage>()(productQuery),
   /** The products of a warehouse with exactly this code. */
   'product.find': call<readonly Product[]>()(

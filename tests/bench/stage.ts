@@ -23,6 +23,11 @@ export type Site = {
   readonly address: string;
   /** A browser profile that has never seen the site, but may enter. */
   readonly openContext: () => Promise<BrowserContext>;
+  /**
+   * A profile on disk, as Electron's is. Only there does Chromium keep compiled code: the other contexts are incognito
+   * windows, which compile everything on every visit.
+   */
+  readonly openProfile: () => Promise<BrowserContext>;
 };
 
 /** Starts what a measurement needs, and ends it all. */
@@ -51,9 +56,21 @@ export function createStage(browserOptions: readonly string[] = []): Stage {
     endings.push(() => launched.close());
     return launched;
   };
+  const contextOptions = { viewport: windowSize, locale: 'ro-RO', timezoneId: 'Europe/Bucharest' };
   const openContext = async () => {
     browser ??= launch();
-    return (await browser).newContext({ viewport: windowSize, locale: 'ro-RO', timezoneId: 'Europe/Bucharest' });
+    return (await browser).newContext(contextOptions);
+  };
+  const openProfile = async () => {
+    const folder = makeTemporaryFolder();
+    const args = [...browserArguments, ...browserOptions];
+    const options = { ...contextOptions, args, executablePath: provideBrowser() };
+    const profile = await chromium.launchPersistentContext(folder, options);
+    endings.push(async () => {
+      await profile.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return profile;
   };
 
   return {
@@ -87,20 +104,22 @@ export function createStage(browserOptions: readonly string[] = []): Stage {
         value: address.searchParams.get('key') ?? '',
         url: address.origin,
       };
+      const admit = async (opening: Promise<BrowserContext>) => {
+        const context = await opening;
+        await context.addCookies([cookie]);
+        return context;
+      };
       return {
         address: `${address.origin}/`,
-        async openContext() {
-          const context = await openContext();
-          await context.addCookies([cookie]);
-          return context;
-        },
+        openContext: () => admit(openContext()),
+        openProfile: () => admit(openProfile()),
       };
     },
 
     async openBare({ host }) {
       const server = await startBareServer(host, accessToken);
       endings.push(server.close);
-      return { address: server.address, openContext };
+      return { address: server.address, openContext, openProfile };
     },
 
     async close() {

@@ -30,8 +30,14 @@ async function openList({ app, page }: Stage): Promise<ReturnType<typeof screenO
   await app.open(page);
   const screen = screenOf(page);
   await expect(screen.cards.first()).toBeVisible();
-  await expect(page.getByText(/^Numarate \d+ din \d+$/)).toBeVisible();
+  await expectProgress(page);
   return screen;
+}
+
+/** The bar is a file of its own, which comes after the words beside it. */
+async function expectProgress(page: Page): Promise<void> {
+  await expect(page.getByText(/^Numarate \d+ din \d+$/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
 }
 
 /** Every screen and state that has a look of its own. */
@@ -87,6 +93,7 @@ export const scenes: readonly Scene[] = [
       await screen.search.fill('nimic de felul acesta');
       await screen.search.press('Enter');
       await expect(page.getByRole('button', { name: 'Resetare' })).toBeVisible();
+      await expectProgress(page);
     },
   },
   {

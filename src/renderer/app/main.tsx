@@ -20,9 +20,9 @@ listenToOutbox();
 followConnection();
 followPreferences();
 saveFilters();
-seedFirstAnswers();
 tellOfFailures(() => notify('error', errorTexts.internal));
 
+await seedFirstAnswers();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');
 
@@ -41,4 +41,5 @@ createRoot(root, {
     </ThemeProvider>
   </StrictMode>,
 );
-prefetchWhenIdle();
+// The print window shows one screen and is closed again.
+if (window.location.pathname !== '/print') prefetchWhenIdle();

@@ -1,4 +1,6 @@
-import { type Filters, noWarehouse, type ProductQuery, toQuery } from '#shared/filters.ts';
+import type { ConnectionState } from '#shared/connection.ts';
+import type { FirstList } from '#shared/contract.ts';
+import { type Filters, type ProductQuery, toQuery } from '#shared/filters.ts';
 import type { ProductPage, Warehouse } from '#shared/product.ts';
 import type { Result } from '#shared/result.ts';
 import { readSession } from '#shared/session.ts';
@@ -10,56 +12,68 @@ import { filtersKey } from './session-key.ts';
  * script and small. Who needs one of these answers takes it here instead of asking a second time.
  */
 
-type FirstPage = { readonly query: ProductQuery; readonly answer: Promise<Result<ProductPage>> };
-
-/** Both answers, as soon as both are good. */
+/** All of them, as soon as all are good. */
 type FirstAnswers = {
+  readonly connection: ConnectionState;
   readonly filters: Filters;
   readonly warehouses: readonly Warehouse[];
   readonly page: ProductPage;
 };
 
 const stored = readSession(sessionStorage.getItem(filtersKey));
-let warehouses = window.location.pathname === '/' ? bridge.warehouses.list() : null;
-let page = warehouses !== null && stored.warehouseId !== noWarehouse ? ask(stored) : null;
-let answers: FirstAnswers | null = null;
-if (warehouses !== null) void follow(warehouses);
+const asked = toQuery(stored, 1, new Date());
+let connection: Promise<Result<ConnectionState>> | null = bridge.connection.read();
+let listForWarehouses = window.location.pathname === '/' ? bridge.products.begin(asked) : null;
+let listForPage = listForWarehouses;
 
-function ask(filters: Filters): FirstPage {
-  const query = toQuery(filters, 1, new Date());
-  return { query, answer: bridge.products.list(query) };
+/** The answers, or null where one of them is missing or bad; those who need one ask for it by themselves then. */
+export const firstAnswers: Promise<FirstAnswers | null> = join(connection, listForWarehouses);
+
+async function join(
+  connecting: Promise<Result<ConnectionState>>,
+  listing: Promise<Result<FirstList>> | null,
+): Promise<FirstAnswers | null> {
+  const [connected, list] = await Promise.all([connecting, listing]);
+  if (!connected.ok || !list?.ok) return null;
+  const { warehouses, warehouseId, page } = list.value;
+  if (!warehouses.ok || !page?.ok) return null;
+  const filters = { ...stored, warehouseId };
+  return { connection: connected.value, filters, warehouses: warehouses.value, page: page.value };
 }
 
-async function follow(listing: Promise<Result<readonly Warehouse[]>>): Promise<void> {
-  const listed = await listing;
-  if (!listed.ok) return;
-  const known = listed.value.find(({ id }) => id === stored.warehouseId) ?? listed.value[0];
-  if (known === undefined) return;
-  const filters = { ...stored, warehouseId: known.id };
-  if (known.id !== stored.warehouseId) page = ask(filters);
-  const answer = await page?.answer;
-  if (answer?.ok) answers = { filters, warehouses: listed.value, page: answer.value };
+/** Says that the answers are in their places, so that nobody takes them a second time. */
+export function spendFirstAnswers(): void {
+  connection = null;
+  listForWarehouses = null;
+  listForPage = null;
 }
 
-/** The answers, where both are there already; to be taken once, before the first drawing. */
-export function takeFirstAnswers(): FirstAnswers | null {
-  if (answers !== null) {
-    warehouses = null;
-    page = null;
-  }
-  return answers;
+/** The connection that was asked for first, once. */
+export function takeFirstConnection(): Promise<Result<ConnectionState>> | null {
+  const taken = connection;
+  connection = null;
+  return taken;
 }
 
 /** The warehouses that were asked for first, once. */
 export function takeFirstWarehouses(): Promise<Result<readonly Warehouse[]>> | null {
-  const taken = warehouses;
-  warehouses = null;
-  return taken;
+  const taken = listForWarehouses;
+  listForWarehouses = null;
+  return taken?.then((list) => (list.ok ? list.value.warehouses : list)) ?? null;
 }
 
-/** The page that was asked for first, once, if it was asked with the same question. */
+/** The page that was asked for first, once; null where another question is asked now. */
 export function takeFirstPage(query: ProductQuery): Promise<Result<ProductPage>> | null {
-  const taken = page;
-  page = null;
-  return taken !== null && JSON.stringify(taken.query) === JSON.stringify(query) ? taken.answer : null;
+  const taken = listForPage;
+  listForPage = null;
+  if (taken === null || !isSameQuestion({ ...query, warehouseId: asked.warehouseId }, asked)) return null;
+  return taken.then((list) => {
+    if (!list.ok) return list;
+    const { page, warehouseId } = list.value;
+    return page !== null && warehouseId === query.warehouseId ? page : bridge.products.list(query);
+  });
+}
+
+function isSameQuestion(one: ProductQuery, other: ProductQuery): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

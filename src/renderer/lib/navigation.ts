@@ -1,9 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Where a link to a product comes from, kept in the history entry. */
-export const fromList = { fromList: true };
-
 /** Goes one step back inside the program, or to the list where there is no step to go back to. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ProductDetail } from '#shared/product.ts';
 import { bridge, unwrap } from './bridge.ts';
-import { takeFirstWarehouses } from './first-calls.ts';
+import { takeFirstConnection, takeFirstWarehouses } from './first-calls.ts';
 
 /** Section 9 of the specification; 'always' because the main process, not the page, knows whether there is a network. */
 export const queryClient = new QueryClient({
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 
 export const connectionQuery = queryOptions({
   queryKey: ['connection'],
-  queryFn: () => unwrap(bridge.connection.read()),
+  queryFn: () => unwrap(takeFirstConnection() ?? bridge.connection.read()),
 });
 
 export const warehousesQuery = queryOptions({

@@ -1,9 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
+import { defaultFilters } from '#shared/filters.ts';
+import { writeSession } from '#shared/session.ts';
 import { type Figure, ratio, spread } from '../figures.ts';
 import { watchProcessors } from '../page-metrics.ts';
 import { installPaintProbe } from '../paint-probe.ts';
 import { createStage } from '../stage.ts';
 import { interleave } from '../statistics.ts';
+
+/** The print button hands over the applied filters. */
+const filtersOfButton = new URLSearchParams({
+  filters: writeSession({ ...defaultFilters, warehouseId: '1' }),
+});
 
 /** Each size a number of rounds of its own: ten thousand rows take long on both sides. */
 const sizes = [
@@ -24,7 +31,7 @@ export async function measurePrint(rounds: number): Promise<readonly Figure[]> {
       const [program, bare] = await Promise.all([stage.openProgram(provider), stage.openBare(provider)]);
       const [context, bareContext] = [await program.openContext(), await bare.openContext()];
       const [ours, theirs] = [
-        createSide(context, `${program.address}print`, rows),
+        createSide(context, `${program.address}print?${filtersOfButton}`, rows),
         createSide(bareContext, `${bare.address}table`, rows),
       ];
       for (const side of [ours, theirs]) await side.visit();

@@ -19,7 +19,7 @@ export async function measureStart(rounds: number): Promise<readonly Figure[]> {
       () => visitCold(program),
       () => visitCold(bare),
     );
-    const [known, knownBare] = [await program.openContext(), await bare.openContext()];
+    const [known, knownBare] = [await program.openProfile(), await bare.openProfile()];
     // A script that was run twice is kept compiled.
     for (let visits = 0; visits < 3; visits += 1) {
       await visit(known, program);

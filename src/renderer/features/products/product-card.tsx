@@ -1,20 +1,20 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Product } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
-import { fromList } from '../../lib/navigation.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import styles from './product-card.module.css';
 
-/** A product of the list: one link to its check screen. Drawn again only when the product itself has changed. */
+/**
+ * A product of the list: one link to its check screen, which the list follows for all its cards. Drawn again only when
+ * the product itself has changed.
+ */
 export const ProductCard = memo(function ProductCard({ product }: { readonly product: Product }) {
   const codes = [product.code, product.supplierCode].filter((code) => code !== '').join(' | ');
   return (
-    <Link
+    <a
       className={styles.card}
-      to={`/product/${encodeURIComponent(product.id)}`}
-      state={fromList}
+      href={`/product/${encodeURIComponent(product.id)}`}
       data-product={product.id}
       draggable={false}
     >
@@ -33,6 +33,6 @@ export const ProductCard = memo(function ProductCard({ product }: { readonly pro
       <span className={styles.status}>
         <StatusLine status={product.status} />
       </span>
-    </Link>
+    </a>
   );
 });

@@ -12,5 +12,9 @@ export function listenToOutbox(): void {
   bridge.on('outbox.changed', (state) => Object.assign(outboxState, state));
   bridge.on('outbox.failed', () => notify('error', texts.notices.failed));
   bridge.on('journal.failed', () => notify('error', texts.journal.notWritten));
-  void bridge.outbox.read().then((answer) => answer.ok && Object.assign(outboxState, answer.value));
+  // After the first cards, which people wait for.
+  requestIdleCallback(async () => {
+    const answer = await bridge.outbox.read();
+    if (answer.ok) Object.assign(outboxState, answer.value);
+  });
 }

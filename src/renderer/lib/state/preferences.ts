@@ -8,5 +8,9 @@ export const preferenceState = proxy<PreferencesState>({ values: defaultPreferen
 /** Follows the preferences for as long as the page lives. */
 export function followPreferences(): void {
   bridge.on('preferences.changed', (state) => Object.assign(preferenceState, state));
-  void bridge.preferences.read().then((answer) => answer.ok && Object.assign(preferenceState, answer.value));
+  // After the first cards, which people wait for; until then the defaults stand in.
+  requestIdleCallback(async () => {
+    const answer = await bridge.preferences.read();
+    if (answer.ok) Object.assign(preferenceState, answer.value);
+  });
 }
