@@ -24,7 +24,7 @@ const firstScript = {
 const interfaceScript = {
   name: 'interface',
   priority: 1,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons\/lib\/utils))\/|src\/(shared|renderer\/(lib|ui))\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons\/lib\/utils))\/|src\/(shared|renderer\/(lib|ui))\/|(shell|outbox-screen)\.module\.css/,
 };
 
 /**

@@ -1,18 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** What the page imports to have the theme. */
-const moduleName = 'virtual:theme.css';
+/** The style sheet that stands for the theme in the page's imports. */
+const styleSheet = /\/src\/renderer\/app\/theme\.css$/;
 
 /**
  * Writes our two Fluent themes into the style sheet when the program is built, the dark one for systems that are set to
- * dark. Worked out in the page, they cost the start a tenth of its processor time and 60 kB of script.
+ * dark. Worked out in the page, they cost the start 30 kB of script and the time to insert a thousand values.
  */
 export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
-    resolveId: (id) => (id === moduleName ? moduleName : null),
     async load(id) {
-      if (id !== moduleName) return null;
+      if (!styleSheet.test(id)) return null;
       const { createCSSRuleFromTheme } = await import('@fluentui/react-components');
       const { darkTheme, lightTheme } = await import('../src/renderer/app/theme.ts');
       const light = createCSSRuleFromTheme(':root', lightTheme);

@@ -96,14 +96,23 @@ function watchReach(transport: Transport, onReached: () => void): Transport {
   };
 }
 
-/** Keeps the names of the warehouses that were listed, for those who write down what was done where. */
+/**
+ * Keeps the names of the warehouses that were listed, for those who write down what was done where. Questions that come
+ * while one is under way share its answer: the page and the beginning of the list ask at the same moment.
+ */
 function rememberWarehouses(provider: Provider, names: Map<string, string>): Provider {
+  let underWay: ReturnType<Provider['listWarehouses']> | null = null;
+  const list = async () => {
+    const answer = await provider.listWarehouses();
+    underWay = null;
+    if (answer.ok) for (const { id, name } of answer.value) names.set(id, name);
+    return answer;
+  };
   return {
     ...provider,
-    async listWarehouses() {
-      const answer = await provider.listWarehouses();
-      if (answer.ok) for (const { id, name } of answer.value) names.set(id, name);
-      return answer;
+    listWarehouses() {
+      underWay ??= list();
+      return underWay;
     },
   };
 }

@@ -66,9 +66,8 @@ const pageError = v.strictObject({
   places: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}:\d{1,7}:\d{1,7}$/))), v.maxLength(5)),
 });
 
-/** What the list begins with; each part may have failed by itself. */
+/** The page that the list begins with. */
 export type FirstList = {
-  readonly warehouses: Result<readonly Warehouse[]>;
   /** The warehouse that `page` is of. */
   readonly warehouseId: string;
   /** null: there is no warehouse to list. */
@@ -93,7 +92,7 @@ export const calls = {
   'preferences.save': call<PreferencesState>()(v.partial(v.strictObject(preferenceSchemas))),
   'warehouses.list': call<readonly Warehouse[]>()(nothing),
   'brands.list': call<readonly Brand[]>()(nothing),
-  /** The warehouses and the first page in one answer; an unknown warehouse means the first one. */
+  /** The first page of a warehouse, or of the first one where it is unknown or none was chosen. */
   'products.begin': call<FirstList>()(productQuery),
   'products.list': call<ProductPage>()(productQuery),
   /** The products of a warehouse with exactly this code. */

@@ -23,29 +23,30 @@ type FirstAnswers = {
 const stored = readSession(sessionStorage.getItem(filtersKey));
 const asked = toQuery(stored, 1, new Date());
 let connection: Promise<Result<ConnectionState>> | null = bridge.connection.read();
-let listForWarehouses = window.location.pathname === '/' ? bridge.products.begin(asked) : null;
-let listForPage = listForWarehouses;
+const isList = window.location.pathname === '/';
+let warehouses = isList ? bridge.warehouses.list() : null;
+let firstList = isList ? bridge.products.begin(asked) : null;
 
 /** The answers, or null where one of them is missing or bad; those who need one ask for it by themselves then. */
-export const firstAnswers: Promise<FirstAnswers | null> = join(connection, listForWarehouses);
+export const firstAnswers: Promise<FirstAnswers | null> = join(connection, warehouses, firstList);
 
 async function join(
   connecting: Promise<Result<ConnectionState>>,
-  listing: Promise<Result<FirstList>> | null,
+  listing: Promise<Result<readonly Warehouse[]>> | null,
+  beginning: Promise<Result<FirstList>> | null,
 ): Promise<FirstAnswers | null> {
-  const [connected, list] = await Promise.all([connecting, listing]);
-  if (!connected.ok || !list?.ok) return null;
-  const { warehouses, warehouseId, page } = list.value;
-  if (!warehouses.ok || !page?.ok) return null;
+  const [connected, listed, begun] = await Promise.all([connecting, listing, beginning]);
+  if (!connected.ok || !listed?.ok || !begun?.ok || !begun.value.page?.ok) return null;
+  const { warehouseId, page } = begun.value;
   const filters = { ...stored, warehouseId };
-  return { connection: connected.value, filters, warehouses: warehouses.value, page: page.value };
+  return { connection: connected.value, filters, warehouses: listed.value, page: page.value };
 }
 
 /** Says that the answers are in their places, so that nobody takes them a second time. */
 export function spendFirstAnswers(): void {
   connection = null;
-  listForWarehouses = null;
-  listForPage = null;
+  warehouses = null;
+  firstList = null;
 }
 
 /** The connection that was asked for first, once. */
@@ -57,15 +58,15 @@ export function takeFirstConnection(): Promise<Result<ConnectionState>> | null {
 
 /** The warehouses that were asked for first, once. */
 export function takeFirstWarehouses(): Promise<Result<readonly Warehouse[]>> | null {
-  const taken = listForWarehouses;
-  listForWarehouses = null;
-  return taken?.then((list) => (list.ok ? list.value.warehouses : list)) ?? null;
+  const taken = warehouses;
+  warehouses = null;
+  return taken;
 }
 
 /** The page that was asked for first, once; null where another question is asked now. */
 export function takeFirstPage(query: ProductQuery): Promise<Result<ProductPage>> | null {
-  const taken = listForPage;
-  listForPage = null;
+  const taken = firstList;
+  firstList = null;
   if (taken === null || !isSameQuestion({ ...query, warehouseId: asked.warehouseId }, asked)) return null;
   return taken.then((list) => {
     if (!list.ok) return list;
