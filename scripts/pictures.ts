@@ -77,7 +77,7 @@ async function count(number: number, answer: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: texts.check.verify }).click({ timeout: 500 });
     await page.getByText(answer).waitFor({ timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Takes a picture once every image on the page is there. */

@@ -1,7 +1,7 @@
 /** What the list does not need, in the order in which people come to need it. */
 const laterParts = [
   () => import('../features/check/check-screen.tsx'),
-  () => import('../features/products/counted-bar.tsx'),
+  () => import('../features/products/progress-words.tsx'),
   () => import('../ui/notice-bar.tsx'),
   () => import('../features/filters/filter-drawer.tsx'),
   () => import('../features/check/leave-dialog.tsx'),
