@@ -24,7 +24,7 @@ const firstScript = {
 const interfaceScript = {
   name: 'interface',
   priority: 1,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons\/lib\/utils))\/|src\/(shared|renderer\/(lib|ui))\/|(shell|outbox-screen)\.module\.css/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons))\/|src\/(shared|renderer\/(lib|ui))\/|filters\/filter-actions\.ts|(shell|outbox-screen|progress-line)\.module\.css/,
 };
 
 /**
@@ -88,7 +88,10 @@ export default defineConfig({
       cssMinify: true,
       rolldownOptions: {
         input: resolve('src/renderer/index.html'),
-        output: { codeSplitting: { groups: [firstScript, interfaceScript] } },
+        output: {
+          codeSplitting: { groups: [firstScript, interfaceScript] },
+          chunkFileNames: ({ name }) => `assets/${name.replaceAll('.', '-')}-[hash].js`,
+        },
       },
     },
   },

@@ -2,7 +2,7 @@ import type { ConnectionState } from '#shared/connection.ts';
 import type { FirstList } from '#shared/contract.ts';
 import { type Filters, type ProductQuery, toQuery } from '#shared/filters.ts';
 import type { ProductPage, Warehouse } from '#shared/product.ts';
-import type { Result } from '#shared/result.ts';
+import { failure, type Result } from '#shared/result.ts';
 import { readSession } from '#shared/session.ts';
 import { bridge } from './bridge.ts';
 import { filtersKey } from './session-key.ts';
@@ -71,7 +71,9 @@ export function takeFirstPage(query: ProductQuery): Promise<Result<ProductPage>>
   return taken.then((list) => {
     if (!list.ok) return list;
     const { page, warehouseId } = list.value;
-    return page !== null && warehouseId === query.warehouseId ? page : bridge.products.list(query);
+    if (page !== null && warehouseId === query.warehouseId) return page;
+    // The warehouse that was left last time is gone: whoever asked is about to be told, and will ask anew.
+    return query.warehouseId === asked.warehouseId ? failure('not-found') : bridge.products.list(query);
   });
 }
 

@@ -30,7 +30,7 @@ export function useWarehouse(): SelectedWarehouse {
     const first = data?.[0];
     if (first === undefined || warehouse !== null) return;
     applyFilters({ warehouseId: first.id });
-    if (!listState.fresh || listState.loading) void restartList();
+    if (!listState.fresh || listState.loading || listState.failed !== null) void restartList();
   }, [data, warehouse]);
 
   const failed = error instanceof CallError ? error.failure.kind : data?.length === 0 ? 'not-found' : null;
