@@ -1,11 +1,11 @@
 import { texts } from '#shared/texts.ts';
+import { Page } from '../../ui/page.tsx';
 import styles from './shortcuts-screen.module.css';
 
 /** The page with the shortcuts (F1). */
 export function ShortcutsScreen() {
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.title}>{texts.shortcuts.title}</h1>
+    <Page title={texts.shortcuts.title}>
       <dl className={styles.rows}>
         {texts.shortcuts.rows.map(([keys, effect]) => (
           <div key={keys} className={styles.row}>
@@ -16,6 +16,6 @@ export function ShortcutsScreen() {
           </div>
         ))}
       </dl>
-    </main>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { readPeriod, showPeriod } from '#shared/period.ts';
 import { texts } from '#shared/texts.ts';
 import { bridge, unwrap } from '../../lib/bridge.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { Page } from '../../ui/page.tsx';
 import styles from './journal-screen.module.css';
 import { JournalTable } from './journal-table.tsx';
 
@@ -38,8 +39,7 @@ export function JournalScreen() {
   };
 
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.title}>{texts.journal.title}</h1>
+    <Page title={texts.journal.title} className={styles.screen}>
       <div className={styles.filters}>
         <Field className={styles.search} label={texts.journal.search}>
           <Input
@@ -76,7 +76,7 @@ export function JournalScreen() {
       </p>
       {data === undefined && error === null && <Spinner label={texts.list.loading} />}
       {data !== undefined && data.entries.length > 0 && <JournalTable entries={data.entries} />}
-    </main>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { errorTexts, texts } from '#shared/texts.ts';
 import { bridge, unwrap } from '../../lib/bridge.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../lib/state/notices.ts';
+import { Page } from '../../ui/page.tsx';
 import styles from './outbox-screen.module.css';
 import { OutboxTable } from './outbox-table.tsx';
 
@@ -39,8 +40,7 @@ export function OutboxScreen() {
   };
 
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.title}>{texts.outbox.title}</h1>
+    <Page title={texts.outbox.title} className={styles.screen}>
       <p className={styles.intro}>{entries?.length === 0 ? texts.outbox.empty : texts.outbox.intro}</p>
       {entries !== undefined && entries.length > 0 && (
         <>
@@ -67,6 +67,6 @@ export function OutboxScreen() {
           <OutboxTable entries={entries} />
         </>
       )}
-    </main>
+    </Page>
   );
 }
