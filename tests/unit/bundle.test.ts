@@ -70,6 +70,16 @@ describe('the page', () => {
   });
 });
 
+describe('the printed table', () => {
+  test('its style sheet has no rules that hold at times only: Chromium would style every cell again', () => {
+    const files = readdirSync(join(out, 'renderer/assets')).filter((name) => /^sheet-.*\.css$/.test(name));
+    expect(files).toHaveLength(1);
+    const rules = read(`renderer/assets/${files[0]}`);
+    expect(rules).toContain(' td{');
+    expect(rules).not.toContain('@media');
+  });
+});
+
 describe('the built browser host', () => {
   const start = (...[name, options]: [string, Parameters<typeof startHostProcess>[1]?]) => {
     const host = startHostProcess(join(folder, name), options);
