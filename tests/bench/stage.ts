@@ -8,6 +8,7 @@ import { browserArguments, provideBrowser } from '../support/browser.ts';
 import { startHostProcess } from '../support/host-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { startBareServer } from './bare/server.ts';
+import { type Cookie, openUnwatchedBrowser, type UnwatchedBrowser } from './unwatched-browser.ts';
 
 /** What the provider is asked with. */
 export const accessToken = 'bench-token';
@@ -23,11 +24,8 @@ export type Site = {
   readonly address: string;
   /** A browser profile that has never seen the site, but may enter. */
   readonly openContext: () => Promise<BrowserContext>;
-  /**
-   * A profile on disk, as Electron's is. Only there does Chromium keep compiled code: the other contexts are incognito
-   * windows, which compile everything on every visit.
-   */
-  readonly openProfile: () => Promise<BrowserContext>;
+  /** What lets a browser enter. */
+  readonly cookies: readonly Cookie[];
 };
 
 /** Starts what a measurement needs, and ends it all. */
@@ -37,6 +35,7 @@ export type Stage = {
   readonly openProgram: (provider: Provider) => Promise<Site>;
   /** The baseline: bare pages that show the same data. */
   readonly openBare: (provider: Provider) => Promise<Site>;
+  readonly openUnwatchedBrowser: (cookies: readonly Cookie[]) => Promise<UnwatchedBrowser>;
   readonly close: () => Promise<void>;
 };
 
@@ -60,17 +59,6 @@ export function createStage(browserOptions: readonly string[] = []): Stage {
   const openContext = async () => {
     browser ??= launch();
     return (await browser).newContext(contextOptions);
-  };
-  const openProfile = async () => {
-    const folder = makeTemporaryFolder();
-    const args = [...browserArguments, ...browserOptions];
-    const options = { ...contextOptions, args, executablePath: provideBrowser() };
-    const profile = await chromium.launchPersistentContext(folder, options);
-    endings.push(async () => {
-      await profile.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-    return profile;
   };
 
   return {
@@ -104,22 +92,27 @@ export function createStage(browserOptions: readonly string[] = []): Stage {
         value: address.searchParams.get('key') ?? '',
         url: address.origin,
       };
-      const admit = async (opening: Promise<BrowserContext>) => {
-        const context = await opening;
-        await context.addCookies([cookie]);
-        return context;
-      };
       return {
         address: `${address.origin}/`,
-        openContext: () => admit(openContext()),
-        openProfile: () => admit(openProfile()),
+        cookies: [cookie],
+        async openContext() {
+          const context = await openContext();
+          await context.addCookies([cookie]);
+          return context;
+        },
       };
     },
 
     async openBare({ host }) {
       const server = await startBareServer(host, accessToken);
       endings.push(server.close);
-      return { address: server.address, openContext, openProfile };
+      return { address: server.address, openContext, cookies: [] };
+    },
+
+    async openUnwatchedBrowser(cookies) {
+      const unwatched = await openUnwatchedBrowser(windowSize, cookies);
+      endings.push(unwatched.close);
+      return unwatched;
     },
 
     async close() {

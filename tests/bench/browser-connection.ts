@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { browserArguments, provideBrowser } from '../support/browser.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+/** An answer of the browser's debugging protocol; what has no number is an event, which nobody here waits for. */
+type Message = { readonly id?: number; readonly result?: object; readonly error?: { readonly message: string } };
+
+export type BrowserConnection = {
+  /**
+   * Calls a method of Chromium's debugging protocol.
+   * @param session a page's; without one the browser is meant
+   */
+  readonly send: <T>(method: string, params?: object, session?: string) => Promise<T>;
+  readonly close: () => Promise<void>;
+};
+
+/** Beside the address bar Chromium loads a page of its own into every new window, which Electron has none of. */
+const switchedOff = ['AimEnabled', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Starts a browser with a profile of its own on disk and speaks to it, without a library that records what it does. */
+export async function connectBrowser(words: readonly string[]): Promise<BrowserConnection> {
+  const folder = makeTemporaryFolder();
+  const quiet = ['--headless', ...browserArguments, `--disable-features=${switchedOff.join(',')}`];
+  const child = spawn(
+    provideBrowser(),
+    [...quiet, '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...words, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(child, 'exit');
+  const socket = new WebSocket(await debuggingAddress(child));
+  await once(socket, 'open');
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id = 0, result, error } = JSON.parse(String(data)) as Message;
+    const waiter = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) waiter?.resolve(result);
+    else waiter?.reject(new Error(error.message));
+  });
+  let calls = 0;
+
+  async function send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
+    calls += 1;
+    const waiter = Promise.withResolvers<unknown>();
+    waiting.set(calls, waiter);
+    socket.send(JSON.stringify({ id: calls, method, params, sessionId }));
+    return (await waiter.promise) as T;
+  }
+  return {
+    send,
+    async close() {
+      await send('Browser.close');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The browser says it on one of its first lines. */
+async function debuggingAddress({ stderr }: ChildProcess): Promise<string> {
+  if (stderr === null) throw new Error('a browser that cannot be heard');
+  for await (const line of createInterface({ input: stderr })) {
+    const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error('the browser ended before it could be spoken to');
+}
