@@ -14,17 +14,18 @@ const absoluteAddresses = { name: 'absolute-addresses', enforce: 'post' as const
 
 /**
  * What the page's first script needs, and what the list needs, each in one file: a dozen files of a few kilobytes queue
- * for the six connections of a browser, and the first cards with them (measured by `npm run bench`).
+ * for the six connections of a browser, and the first cards with them (measured by `npm run bench`). The parts that
+ * load later are left out by name.
  */
 const firstScript = {
   name: 'first',
   priority: 2,
-  test: /vite\/preload-helper|valibot|date-fns\/(_lib\/(lightFormatters|addLeadingZeros)|lightFormat|parseISO|subDays|addDays|toDate|constructFrom|constants|isValid|isDate)\.js|src\/shared\/(day|dates|filters|session|product|result|crash-texts)\.ts|src\/renderer\/(app\/last-resort|lib\/(first-calls|bridge|session-key|page-failures))\.ts/,
+  test: /renderer\/app\/entry\.ts|vite\/preload-helper|valibot|date-fns\/(_lib\/(lightFormatters|addLeadingZeros)|lightFormat|parseISO|subDays|addDays|toDate|constructFrom|constants|isValid|isDate)\.js|src\/shared\/(day|dates|filters|session|product|result|crash-texts)\.ts|src\/renderer\/(app\/last-resort|lib\/(first-calls|bridge|session-key|page-failures))\.ts/,
 };
 const interfaceScript = {
   name: 'interface',
   priority: 1,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons))\/|src\/(shared|renderer\/(lib|ui))\/|filters\/filter-actions\.ts|(shell|outbox-screen|progress-line)\.module\.css/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons))\/|src\/(shared|renderer\/(app|lib|ui|features\/products))\/(?!menu-list|settings-problems|notice-bar|progress-words)|filters\/(filter-actions|filter-chips)\.|(shell|outbox-screen|progress-line)\.module\.css/,
 };
 
 /**
@@ -43,13 +44,17 @@ const preloadedInterface: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const main = chunks.find(({ name }) => name === 'main');
-      if (main === undefined) return [];
-      const missing = [main.fileName, ...main.imports].filter((file) => !html.includes(file));
-      const scripts = missing.map((file) => preload({ rel: 'modulepreload', file }));
-      const parts = chunks.filter(({ fileName }) => fileName === main.fileName || main.imports.includes(fileName));
-      const sheets = parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]);
-      const styles = sheets.filter((file) => !html.includes(file)).map((file) => preload({ rel: 'stylesheet', file }));
+      const needed = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/main.tsx')));
+      // A set that grows while it is gone through: what they import is needed too.
+      for (const { imports } of needed)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+      const missing = (files: readonly string[]) => [...new Set(files)].filter((file) => !html.includes(file));
+      const scripts = missing([...needed].map(({ fileName }) => fileName)).map((file) =>
+        preload({ rel: 'modulepreload', file }),
+      );
+      const styles = missing([...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])).map(
+        (file) => preload({ rel: 'stylesheet', file }),
+      );
       return [...scripts, ...styles];
     },
   },

@@ -1,7 +1,5 @@
 // The first calls leave before the rest of the program is even fetched.
 import '../lib/first-calls.ts';
-import './theme.css';
-import './base.css';
 import { reportFailure, watchFailures } from '../lib/page-failures.ts';
 import { showLastResort } from './last-resort.ts';
 

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
@@ -32,9 +32,13 @@ export function ProductGrid({ items, totalCount }: { items: readonly Product[]; 
 
   useLayoutEffect(() => {
     forgetPlace();
-    setScrollMargin(list.current?.offsetTop ?? 0);
     if (place.offset > 0) window.scrollTo({ top: place.offset });
   }, [place]);
+
+  // After the first cards are painted: rows beyond the window are drawn anyway, more than this moves them.
+  useEffect(() => {
+    setScrollMargin(list.current?.offsetTop ?? 0);
+  }, []);
 
   // The card to be focused may come into being only after the scrolling that it caused.
   useLayoutEffect(() => {

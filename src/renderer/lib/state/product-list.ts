@@ -78,7 +78,8 @@ async function askNextPage(): Promise<void> {
 export function startList(page: ProductPage): void {
   forgetList();
   append(page);
-  void refreshProgress();
+  // Three more questions must not hold up the drawing of the first cards.
+  requestIdleCallback(() => void refreshProgress());
 }
 
 function append(page: ProductPage): void {
