@@ -5,7 +5,7 @@ export type Figure = {
   readonly what: string;
   readonly value: number;
   /** `x`: so many times the baseline. */
-  readonly unit: 'x' | 'ms' | 'nodes' | 'MB' | 'kB' | 'files' | 'steps';
+  readonly unit: 'x' | 'ms' | 'nodes' | 'MB' | 'kB' | 'files' | 'steps' | 'cards';
   /** The largest value that is within the budget; null: looked at, not judged. */
   readonly budget: number | null;
   /** What the value comes from, for the reader. */

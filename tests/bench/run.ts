@@ -10,6 +10,7 @@ import { measureCheck } from './rows/check.ts';
 import { measureHands } from './rows/hands.ts';
 import { measurePrint } from './rows/print.ts';
 import { measureProduct } from './rows/product.ts';
+import { measureRedraw } from './rows/redraw.ts';
 import { measureScroll } from './rows/scroll.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureStart } from './rows/start.ts';
@@ -31,6 +32,7 @@ const rows: readonly Row[] = [
   { name: 'start', measure: measureStart },
   { name: 'backend', measure: measureBackend },
   { name: 'scroll', measure: measureScroll },
+  { name: 'redraw', measure: measureRedraw },
   { name: 'search', measure: measureSearch },
   { name: 'product', measure: measureProduct },
   { name: 'check', measure: measureCheck },

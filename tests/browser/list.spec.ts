@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/app.ts';
+import { watchDrawings } from '#tests/support/drawings.ts';
 import {
   emptySentence,
   lastPosition,
@@ -51,6 +52,20 @@ test('one, two, three columns at 500, 800 and 1300 pixels', async ({ app, page }
 
 test.describe('with 65 products', () => {
   test.use({ providerOptions: { productsPerWarehouse: 65 } });
+
+  test('a page more draws the cards that are there no second time', async ({ app, page }) => {
+    await app.open(page);
+    await expect(screenOf(page).card('20')).toBeAttached();
+    const [cards, places] = [
+      await watchDrawings(page, '[data-product]'),
+      await watchDrawings(page, 'li:has([data-product])'),
+    ];
+    await scrollToEnd(page);
+    await expect(screenOf(page).card('24')).toBeAttached();
+    expect(await cards.drawnAgain()).toBe(0);
+    // Their places in the list are: the watching does see what is drawn again.
+    expect(await places.drawnAgain()).toBeGreaterThan(0);
+  });
 
   test('scrolling loads every page once, until all are there', async ({ app, page, provider }) => {
     await app.open(page);

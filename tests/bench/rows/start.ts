@@ -4,6 +4,9 @@ import { interleave } from '../statistics.ts';
 
 const cards = { selector: '[data-product]', count: 20 };
 
+/** What a minimal page of Fluent with 20 cards costs; section 10 of the design allows 2.5, then lower. */
+const limit = 2.3;
+
 /** Navigation to the first 20 cards painted: in a profile that has never seen the page, and in one that knows it. */
 export async function measureStart(rounds: number): Promise<readonly Figure[]> {
   const stage = createStage();
@@ -27,8 +30,8 @@ export async function measureStart(rounds: number): Promise<readonly Figure[]> {
       () => visitAgain(bare.address, cards),
     );
     return [
-      ratio('first 20 cards painted, cold, against a bare page', 2.5, ...cold),
-      ratio('first 20 cards painted, warm, against a bare page', 2.5, ...warm),
+      ratio('first 20 cards painted, cold, against a bare page', limit, ...cold),
+      ratio('first 20 cards painted, warm, against a bare page', limit, ...warm),
     ];
   } finally {
     await stage.close();
