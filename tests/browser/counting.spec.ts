@@ -7,6 +7,7 @@ import {
   nameOf,
   openList,
   prefer,
+  pressOnAnswer,
   productOf,
   right,
   wrong,
@@ -73,10 +74,8 @@ test.describe('after an answer', () => {
   test('Enter goes back to the list after a right count', async ({ page, provider }) => {
     await count(page, productOf(provider, 5).stock);
     await expect(page.getByRole('button', { name: 'Inapoi la produse' })).toBeFocused();
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await pressOnAnswer(page, 'Enter');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
   });
 
   test('two hurried Enters check once and leave the answer on screen', async ({ page, provider }) => {
@@ -92,17 +91,13 @@ test.describe('after an answer', () => {
     const { stock } = productOf(provider, 5);
     await count(page, stock + 1);
     await expect(page.getByRole('button', { name: 'Recalculeaza' })).toBeFocused();
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(counterOf(page)).toBeFocused({ timeout: 300 });
-    }).toPass();
+    await pressOnAnswer(page, 'Enter');
+    await expect(counterOf(page)).toBeFocused();
     await expect(counterOf(page)).toHaveValue('0');
     await count(page, stock + 2);
     await expect(wrong(page)).toBeVisible();
-    await expect(async () => {
-      await page.keyboard.press('p');
-      await expect(page.getByText('Am notat problema')).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await pressOnAnswer(page, 'p');
+    await expect(page.getByText('Am notat problema')).toBeVisible();
     expect(provider.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       'produs/reportProblem/5/1',
     ]);
@@ -124,10 +119,7 @@ test("'Continua cu urmatorul nenumarat' goes from product to product", async ({ 
     await expect(nameOf(page)).toHaveText(facts.name);
     await count(page, stock);
     await expect(page.getByRole('button', { name: 'Urmatorul produs nenumarat' })).toBeFocused();
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(right(page)).toHaveCount(0, { timeout: 300 });
-    }).toPass();
+    await pressOnAnswer(page, 'Enter');
   }
   await expect.poll(() => confirmed(provider)).toEqual(uncounted.slice(0, 3).map(({ id }) => id));
 });
@@ -148,10 +140,8 @@ test('with the second look switched on, a problem needs another count', async ({
   await expect(counterOf(page)).toBeFocused();
   await count(page, stock + 3);
   await expect(problem).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(async () => {
-    await page.keyboard.press('p');
-    await expect(page.getByText('Am notat problema')).toBeVisible({ timeout: 300 });
-  }).toPass();
+  await pressOnAnswer(page, 'p');
+  await expect(page.getByText('Am notat problema')).toBeVisible();
 });
 
 test.describe('leaving an unfinished count asks once', () => {

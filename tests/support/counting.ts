@@ -36,3 +36,12 @@ export async function prefer(page: Page, changes: Partial<Preferences>): Promise
   const answer = await bridge.evaluate((inventar, values) => inventar.preferences.save(values), changes);
   expect(answer).toMatchObject({ ok: true });
 }
+
+/** Presses a key of an answer until it is heard, which it is not at first; never again once the answer has gone. */
+export async function pressOnAnswer(page: Page, key: string): Promise<void> {
+  const answer = right(page).or(wrong(page));
+  await expect(async () => {
+    if (await answer.isVisible()) await page.keyboard.press(key);
+    await expect(answer).toHaveCount(0, { timeout: 400 });
+  }).toPass({ intervals: [50] });
+}
