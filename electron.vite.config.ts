@@ -20,7 +20,7 @@ const absoluteAddresses = { name: 'absolute-addresses', enforce: 'post' as const
 const firstScript = {
   name: 'first',
   priority: 2,
-  test: /renderer\/app\/entry\.ts|vite\/preload-helper|valibot|date-fns\/(_lib\/(lightFormatters|addLeadingZeros)|lightFormat|parseISO|subDays|addDays|toDate|constructFrom|constants|isValid|isDate)\.js|src\/shared\/(day|dates|filters|session|product|result|crash-texts)\.ts|src\/renderer\/(app\/last-resort|lib\/(first-calls|bridge|session-key|page-failures))\.ts/,
+  test: /renderer\/app\/entry\.ts|vite\/preload-helper|valibot|date-fns\/(_lib\/(lightFormatters|addLeadingZeros)|lightFormat|parseISO|subDays|addDays|toDate|constructFrom|constants|isValid|isDate)\.js|src\/shared\/(day|dates|filters|session|product|result|crash-texts)\.ts|src\/renderer\/(app\/last-resort|lib\/(first-calls|bridge|filter-keys|page-failures))\.ts/,
 };
 const interfaceScript = {
   name: 'interface',

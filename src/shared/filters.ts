@@ -63,3 +63,11 @@ export function toQuery(filters: Filters, page: number, now: Date): ProductQuery
     page,
   };
 }
+
+/** Section 9 of the specification: effectively all. */
+const wholeList = 1e13;
+
+/** Turns the filters into the question for all their products at once, which the print screen asks. */
+export function toWholeListQuery(filters: Filters, now: Date): ProductQuery {
+  return { ...toQuery(filters, 1, now), pageSize: wholeList };
+}

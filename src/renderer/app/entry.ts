@@ -4,6 +4,8 @@ import { reportFailure, watchFailures } from '../lib/page-failures.ts';
 import { showLastResort } from './last-resort.ts';
 
 watchFailures();
+// Beside the interface instead of after it. What does not come now is told of when the screen is to be shown.
+if (window.location.pathname === '/print') import('../features/print/print-screen.tsx').catch(() => {});
 import('./main.tsx').catch((error: unknown) => {
   reportFailure('error', error);
   showLastResort();

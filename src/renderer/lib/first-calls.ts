@@ -1,15 +1,15 @@
 import type { ConnectionState } from '#shared/connection.ts';
 import type { FirstList } from '#shared/contract.ts';
-import { type Filters, type ProductQuery, toQuery } from '#shared/filters.ts';
+import { type Filters, noWarehouse, type ProductQuery, toQuery, toWholeListQuery } from '#shared/filters.ts';
 import type { ProductPage, Warehouse } from '#shared/product.ts';
 import { failure, type Result } from '#shared/result.ts';
 import { readSession } from '#shared/session.ts';
 import { bridge } from './bridge.ts';
-import { filtersKey } from './session-key.ts';
+import { filtersKey, filtersParameter } from './filter-keys.ts';
 
 /**
- * The calls that the list begins with, made before the interface is even parsed: this module is the page's first
- * script and small. Who needs one of these answers takes it here instead of asking a second time.
+ * The calls that the list and the print window begin with, made before the interface is even parsed: this module is
+ * the page's first script and small. Who needs one of these answers takes it here instead of asking a second time.
  */
 
 /** All of them, as soon as all are good. */
@@ -20,23 +20,28 @@ type FirstAnswers = {
   readonly page: ProductPage;
 };
 
-const stored = readSession(sessionStorage.getItem(filtersKey));
-const asked = toQuery(stored, 1, new Date());
+const { pathname, search } = window.location;
+const isList = pathname === '/';
+const isPrint = pathname === '/print';
+const carried = isPrint ? new URLSearchParams(search).get(filtersParameter) : null;
+const stored = readSession(carried ?? sessionStorage.getItem(filtersKey));
+const asked = isPrint ? toWholeListQuery(stored, new Date()) : toQuery(stored, 1, new Date());
 let connection: Promise<Result<ConnectionState>> | null = bridge.connection.read();
-const isList = window.location.pathname === '/';
-let warehouses = isList ? bridge.warehouses.list() : null;
+let warehouses = isList || isPrint ? bridge.warehouses.list() : null;
 let firstList = isList ? bridge.products.begin(asked) : null;
+let wholeList = isPrint && asked.warehouseId !== noWarehouse ? bridge.products.list(asked) : null;
 
 /** The answers, or null where one of them is missing or bad; those who need one ask for it by themselves then. */
-export const firstAnswers: Promise<FirstAnswers | null> = join(connection, warehouses, firstList);
+export const firstAnswers: Promise<FirstAnswers | null> =
+  warehouses === null || firstList === null ? Promise.resolve(null) : join(connection, warehouses, firstList);
 
 async function join(
   connecting: Promise<Result<ConnectionState>>,
-  listing: Promise<Result<readonly Warehouse[]>> | null,
-  beginning: Promise<Result<FirstList>> | null,
+  listing: Promise<Result<readonly Warehouse[]>>,
+  beginning: Promise<Result<FirstList>>,
 ): Promise<FirstAnswers | null> {
   const [connected, listed, begun] = await Promise.all([connecting, listing, beginning]);
-  if (!connected.ok || !listed?.ok || !begun?.ok || !begun.value.page?.ok) return null;
+  if (!connected.ok || !listed.ok || !begun.ok || !begun.value.page?.ok) return null;
   const { warehouseId, page } = begun.value;
   const filters = { ...stored, warehouseId };
   return { connection: connected.value, filters, warehouses: listed.value, page: page.value };
@@ -75,6 +80,13 @@ export function takeFirstPage(query: ProductQuery): Promise<Result<ProductPage>>
     // The warehouse that was left last time is gone: whoever asked is about to be told, and will ask anew.
     return query.warehouseId === asked.warehouseId ? failure('not-found') : bridge.products.list(query);
   });
+}
+
+/** The whole list that the print window asked for first, once; null where another question is asked now. */
+export function takeFirstWholeList(query: ProductQuery): Promise<Result<ProductPage>> | null {
+  const taken = wholeList;
+  wholeList = null;
+  return isSameQuestion(query, asked) ? taken : null;
 }
 
 function isSameQuestion(one: ProductQuery, other: ProductQuery): boolean {

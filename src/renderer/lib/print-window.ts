@@ -1,8 +1,6 @@
 import { writeSession } from '#shared/session.ts';
+import { filtersParameter } from './filter-keys.ts';
 import { filterState } from './state/filters.ts';
-
-/** The name of the address parameter that carries the filters into the print window. */
-export const filtersParameter = 'filters';
 
 /** Opens /print in a second window with a snapshot of the applied filters; both hosts know this address. */
 export function openPrintWindow(): void {

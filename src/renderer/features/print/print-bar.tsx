@@ -1,13 +1,12 @@
-import { Button, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { DocumentPdfRegular, PrintRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { lazy, Suspense } from 'react';
 import { texts } from '#shared/texts.ts';
-import { bridge } from '../../lib/bridge.ts';
-import { preferenceState } from '../../lib/state/preferences.ts';
 import styles from './print-bar.module.css';
-import { PrinterField } from './printer-field.tsx';
 import type { Printing, PrintMessage } from './use-printing.ts';
+
+// The sheet is what people wait for, and its choices weigh three times as much.
+const DirectPrinting = lazy(async () => ({ default: (await import('./direct-printing.tsx')).DirectPrinting }));
 
 type PrintBarProps = {
   readonly printing: Printing;
@@ -24,7 +23,7 @@ export function PrintBar({ printing, isReady, notes }: PrintBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.tools}>
-        {capabilities?.direct === true && <DirectPrinting />}
+        <Suspense>{capabilities?.direct === true && <DirectPrinting />}</Suspense>
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void printing.printTestPage()}>
             {texts.print.testPage}
@@ -52,24 +51,5 @@ export function PrintBar({ printing, isReady, notes }: PrintBarProps) {
         ))}
       </div>
     </header>
-  );
-}
-
-/** Printing without the dialog, and the printer for it; kept on this PC. */
-function DirectPrinting() {
-  const { values, managed } = useSnapshot(preferenceState);
-  const [isListOpen, setListOpen] = useState(false);
-  const isManaged = managed.includes('directPrinting');
-  return (
-    <div className={styles.direct}>
-      <Switch
-        label={texts.print.direct}
-        title={isManaged ? texts.print.managed : texts.print.directHint}
-        checked={values.directPrinting}
-        disabled={isManaged}
-        onChange={(_event, { checked }) => void bridge.preferences.save({ directPrinting: checked })}
-      />
-      <PrinterField isOpen={isListOpen} onOpenChange={setListOpen} />
-    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultPeriod } from '#shared/dates.ts';
-import { allBrands, type Filters, noWarehouse, type ProductQuery, toQuery } from '#shared/filters.ts';
+import { allBrands, type Filters, noWarehouse, type ProductQuery, toWholeListQuery } from '#shared/filters.ts';
 import type { Product } from '#shared/product.ts';
 import type { ErrorKind } from '#shared/result.ts';
 import { readSession } from '#shared/session.ts';
 import { bridge, CallError, unwrap } from '../../lib/bridge.ts';
-import { filtersParameter } from '../../lib/print-window.ts';
+import { filtersParameter } from '../../lib/filter-keys.ts';
+import { takeFirstWholeList } from '../../lib/first-calls.ts';
 import { brandsQuery, connectionQuery, warehousesQuery } from '../../lib/query-client.ts';
 import { filterState } from '../../lib/state/filters.ts';
 import { headingOf, type SheetHeading } from './sheet-heading.ts';
@@ -23,9 +24,6 @@ export type PrintList =
       readonly incompleteOf: number | null;
     };
 
-/** Section 9 of the specification: effectively all. */
-const wholeList = 1e13;
-
 /** Asks once for the whole list: of the address's filters, else of the session's, else of the first warehouse. */
 export function usePrintList(): PrintList {
   const [now] = useState(() => new Date());
@@ -37,7 +35,7 @@ export function usePrintList(): PrintList {
   const warehouseId = isChosen ? asked.warehouseId : (warehouses.data?.[0]?.id ?? noWarehouse);
   const filters = { ...asked, warehouseId, period: asked.period ?? defaultPeriod(now) };
   const list = useQuery({
-    ...wholeListQuery({ ...toQuery(filters, 1, now), pageSize: wholeList }),
+    ...wholeListQuery(toWholeListQuery(filters, now)),
     enabled: warehouseId !== noWarehouse,
   });
 
@@ -71,7 +69,7 @@ function readFilters(): Filters {
 function wholeListQuery(query: ProductQuery) {
   return queryOptions({
     queryKey: ['print', query],
-    queryFn: () => unwrap(bridge.products.list(query)),
+    queryFn: () => unwrap(takeFirstWholeList(query) ?? bridge.products.list(query)),
     // A snapshot: what is on the screen is what comes out of the printer. Comparing rows with older ones costs time.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,7 +1,7 @@
 import { proxy, subscribe } from 'valtio';
 import type { Filters } from '#shared/filters.ts';
 import { readSession, writeSession } from '#shared/session.ts';
-import { filtersKey } from '../session-key.ts';
+import { filtersKey } from '../filter-keys.ts';
 
 /** Section 9 of the specification: the state is saved at most this often, in milliseconds. */
 const saveThrottle = 1_000;
