@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { browserArguments, provideBrowser } from '../support/browser.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -30,15 +31,22 @@ export async function connectBrowser(words: readonly string[]): Promise<BrowserC
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = once(child, 'exit');
-  const socket = new WebSocket(await debuggingAddress(child));
-  await once(socket, 'open');
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const socket = await openSocket(child).catch(async (error: unknown) => {
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   socket.addEventListener('message', ({ data }) => {
     const { id = 0, result, error } = JSON.parse(String(data)) as Message;
     const waiter = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) waiter?.resolve(result);
     else waiter?.reject(new Error(error.message));
+  });
+  socket.addEventListener('close', () => {
+    for (const waiter of waiting.values()) waiter.reject(new Error('the browser has ended'));
   });
   let calls = 0;
 
@@ -59,10 +67,18 @@ export async function connectBrowser(words: readonly string[]): Promise<BrowserC
   };
 }
 
-/** The browser says it on one of its first lines. */
-async function debuggingAddress({ stderr }: ChildProcess): Promise<string> {
+async function openSocket({ stderr }: ChildProcess): Promise<WebSocket> {
   if (stderr === null) throw new Error('a browser that cannot be heard');
-  for await (const line of createInterface({ input: stderr })) {
+  const socket = new WebSocket(await debuggingAddress(stderr));
+  // What it says from now on is read and dropped: a full pipe would hold it up.
+  stderr.resume();
+  await once(socket, 'open');
+  return socket;
+}
+
+/** The browser says it on one of its first lines. */
+async function debuggingAddress(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) {
     const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
     if (address !== undefined) return address;
   }

@@ -41,17 +41,13 @@ export type Stage = {
 
 const windowSize = { width: 1366, height: 768 };
 
-/**
- * Makes an empty stage.
- * @param browserOptions further arguments of the browser
- */
-export function createStage(browserOptions: readonly string[] = []): Stage {
+/** Makes an empty stage. */
+export function createStage(): Stage {
   const endings: (() => unknown)[] = [];
   let browser: Promise<Browser> | null = null;
 
   const launch = async () => {
-    const args = [...browserArguments, ...browserOptions];
-    const launched = await chromium.launch({ executablePath: provideBrowser(), args });
+    const launched = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] });
     endings.push(() => launched.close());
     return launched;
   };

@@ -40,6 +40,7 @@ export async function prefer(page: Page, changes: Partial<Preferences>): Promise
 /** Presses a key of an answer until it is heard, which it is not at first; never again once the answer has gone. */
 export async function pressOnAnswer(page: Page, key: string): Promise<void> {
   const answer = right(page).or(wrong(page));
+  await expect(answer).toBeVisible();
   await expect(async () => {
     if (await answer.isVisible()) await page.keyboard.press(key);
     await expect(answer).toHaveCount(0, { timeout: 400 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { paper } from '#renderer/features/print/page-rules.ts';
 import { callNames } from '#shared/contract.ts';
 import { importedBy } from '#tests/support/bundles.ts';
 import { startHostProcess } from '#tests/support/host-process.ts';
@@ -71,11 +72,13 @@ describe('the page', () => {
 });
 
 describe('the printed table', () => {
-  test('its style sheet has no rules that hold at times only: Chromium would style every cell again', () => {
+  test('is as wide as the paper, and has no rules that hold at times only: Chromium would style every cell again', () => {
     const files = readdirSync(join(out, 'renderer/assets')).filter((name) => /^sheet-.*\.css$/.test(name));
     expect(files).toHaveLength(1);
     const rules = read(`renderer/assets/${files[0]}`);
     expect(rules).toContain(' td{');
+    // The room between the margins, which the table fills on the screen too.
+    expect(rules).toContain(`width:min(100%,${paper.width - 2 * paper.side}mm)`);
     expect(rules).not.toContain('@media');
   });
 });

@@ -12,7 +12,7 @@ import { filtersKey, filtersParameter } from './filter-keys.ts';
  * the page's first script and small. Who needs one of these answers takes it here instead of asking a second time.
  */
 
-/** All of them, as soon as all are good. */
+/** What the list begins with, as soon as all of it is good. */
 type FirstAnswers = {
   readonly connection: ConnectionState;
   readonly filters: Filters;
@@ -31,7 +31,10 @@ let warehouses = isList || isPrint ? bridge.warehouses.list() : null;
 let firstList = isList ? bridge.products.begin(asked) : null;
 let wholeList = isPrint && asked.warehouseId !== noWarehouse ? bridge.products.list(asked) : null;
 
-/** The answers, or null where one of them is missing or bad; those who need one ask for it by themselves then. */
+/**
+ * The list's answers, or null where one of them is missing or bad, and on every other screen; those who need one ask
+ * for it by themselves then.
+ */
 export const firstAnswers: Promise<FirstAnswers | null> =
   warehouses === null || firstList === null ? Promise.resolve(null) : join(connection, warehouses, firstList);
 

@@ -10,8 +10,9 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'ten letters are typed': (page) => page.getByRole('searchbox').pressSequentially('crema noap', { delay: 60 }),
   'a further page comes': appendOne,
   'the window scrolls by two rows': async (page) => {
-    await page.mouse.wheel(0, 368);
-    await page.waitForFunction(() => window.scrollY > 300);
+    const goal = (await page.evaluate(() => window.scrollY)) + 2 * 184;
+    await page.mouse.wheel(0, 2 * 184);
+    await page.waitForFunction((offset) => window.scrollY >= offset, goal);
   },
   'the menu is opened and closed': async (page) => {
     await page.getByRole('button', { name: texts.menu.name }).click();
