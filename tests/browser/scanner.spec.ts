@@ -196,6 +196,23 @@ test.describe('whatever has the focus', () => {
     expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test('a scan is heard as soon as there is a screen', async ({ app, page, provider }) => {
+    const { facts } = productOf(provider, 8);
+    await page.addInitScript(
+      (keys) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('main') === null) return;
+          observer.disconnect();
+          for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      },
+      [...facts.code, 'Enter'],
+    );
+    await app.open(page, '/no/such/page');
+    await expect(nameOf(page)).toHaveText(facts.name);
+  });
+
   for (const path of ['/settings', '/no/such/page', '/shortcuts'])
     test(`a scan on ${path} opens its product`, async ({ app, page, provider }) => {
       await app.open(page, path);

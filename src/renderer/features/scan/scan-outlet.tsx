@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { errorTexts, texts } from '#shared/texts.ts';
@@ -23,7 +23,8 @@ export function ScanOutlet() {
   // From product to product the place in the history stays the same: the way back leads to the list.
   const goTo = useEffectEvent(async (address: string) => navigate(address, { replace: pathname !== '/' }));
 
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it may scan, and keys come before effects that may wait.
+  useLayoutEffect(() => {
     const queue = createScanQueue();
     let isCountable = false;
     return listenForScans({
