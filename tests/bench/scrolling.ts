@@ -3,7 +3,7 @@ import { texts } from '#shared/texts.ts';
 import { percentile } from './statistics.ts';
 
 /** Pixels of a card's row, and what section 9 of the specification says of cards and pages. */
-const rowHeight = 184;
+export const rowHeight = 184;
 const columns = 3;
 const pageSize = 20;
 

@@ -5,17 +5,8 @@ import { createUndiciTransport } from '#main/provider/undici-transport.ts';
 import { noWarehouse } from '#shared/filters.ts';
 import { fixedNow } from '#tests/support/clock.ts';
 import { createKeptLog } from '#tests/support/ports.ts';
+import { firstPageQuery } from '#tests/support/product-query.ts';
 import { type ProviderServer, startProviderServer } from '#tests/support/provider-server.ts';
-
-const query = {
-  warehouseId: noWarehouse,
-  periodStart: '2026-10-21',
-  periodEnd: '2026-11-20',
-  search: '',
-  brandId: '0',
-  state: 0,
-  page: 1,
-} as const;
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -31,7 +22,7 @@ async function open(): Promise<{
   const transport = createUndiciTransport({ host: server.host, accessToken: 'token' }, ports);
   closings.push(server.close, transport.close);
   const provider = createProvider(transport, (address) => address);
-  return { server, begin: (warehouseId) => beginList(provider, { ...query, warehouseId }) };
+  return { server, begin: (warehouseId) => beginList(provider, { ...firstPageQuery, warehouseId }) };
 }
 
 const pathsOf = (server: ProviderServer) =>

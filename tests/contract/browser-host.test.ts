@@ -8,6 +8,7 @@ import { type BrowserServer, listen, serve } from '#main/hosts/browser/server.ts
 import { createLog } from '#main/log.ts';
 import { ask } from '#tests/support/http.ts';
 import { createTestPorts } from '#tests/support/ports.ts';
+import { firstPageQuery } from '#tests/support/product-query.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const moment = Date.parse('2026-11-20T08:00:00Z');
@@ -206,7 +207,7 @@ describe('files', () => {
   });
 
   test('an image of a product comes with headers that keep it quiet', async () => {
-    const page = JSON.parse((await call(JSON.stringify({ name: 'products.list', input: query }))).body);
+    const page = JSON.parse((await call(JSON.stringify({ name: 'products.list', input: firstPageQuery }))).body);
     const path = page.value.items.find((item: { image: string | null }) => item.image !== null).image;
     const image = await ask(port, { path, headers: session });
     expect(image.status).toBe(200);
@@ -220,16 +221,6 @@ describe('files', () => {
     expect(answer.headers.allow).toBe('GET');
   });
 });
-
-const query = {
-  warehouseId: '1',
-  periodStart: '2026-10-21',
-  periodEnd: '2026-11-20',
-  search: '',
-  brandId: '0',
-  state: 0,
-  page: 1,
-};
 
 describe('calls', () => {
   test('a call comes back as an envelope', async () => {
@@ -308,7 +299,7 @@ async function firstProduct() {
   const warehouses = JSON.parse((await call('{"name":"warehouses.list"}')).body);
   const warehouseId: string = warehouses.value[0].id;
   const page = JSON.parse(
-    (await call(JSON.stringify({ name: 'products.list', input: { ...query, warehouseId } }))).body,
+    (await call(JSON.stringify({ name: 'products.list', input: { ...firstPageQuery, warehouseId } }))).body,
   );
   return { productId: String(page.value.items[0].id), warehouseId };
 }

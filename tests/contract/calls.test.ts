@@ -3,17 +3,9 @@ import type { CallName } from '#shared/contract.ts';
 import type { Product, ProductPage } from '#shared/product.ts';
 import { failure, success } from '#shared/result.ts';
 import { fixedSeconds } from '#tests/support/clock.ts';
+import { firstPageQuery } from '#tests/support/product-query.ts';
 import { openWorld, type World, worldNames } from '#tests/support/worlds.ts';
 
-const query = {
-  warehouseId: '1',
-  periodStart: '2026-10-21',
-  periodEnd: '2026-11-20',
-  search: '',
-  brandId: '0',
-  state: 0,
-  page: 1,
-};
 const target = { productId: '3', warehouseId: '1' };
 /** A figure that nothing else in the catalogue looks like. */
 const figure = 918_273;
@@ -31,8 +23,8 @@ const goodInputs: Record<Call, unknown> = {
   'connection.read': undefined,
   'warehouses.list': undefined,
   'brands.list': undefined,
-  'products.begin': query,
-  'products.list': query,
+  'products.begin': firstPageQuery,
+  'products.list': firstPageQuery,
   'product.find': { warehouseId: '1', code: 'cp000003' },
   'product.countedToday': target,
   'product.read': target,
@@ -79,21 +71,21 @@ const badInputs: readonly (readonly [CallName, unknown])[] = [
   ['preferences.save', { accessToken: 'a' }],
   ['products.list', undefined],
   ['products.list', []],
-  ['products.list', { ...query, warehouseId: 1 }],
-  ['products.list', { ...query, warehouseId: '' }],
-  ['products.list', { ...query, brandId: '..' }],
-  ['products.list', { ...query, state: 4 }],
-  ['products.list', { ...query, state: '0' }],
-  ['products.list', { ...query, page: 0 }],
-  ['products.list', { ...query, page: 1.5 }],
-  ['products.list', { ...query, pageSize: 0 }],
-  ['products.list', { ...query, pageSize: undefined }],
-  ['products.list', { ...query, pageSize: Number.POSITIVE_INFINITY }],
-  ['products.list', { ...query, periodStart: '2026-02-30' }],
-  ['products.list', { ...query, periodStart: null }],
-  ['products.list', { ...query, periodEnd: '20.11.2026' }],
-  ['products.list', { ...query, search: 'x'.repeat(201) }],
-  ['products.list', { ...query, more: 1 }],
+  ['products.list', { ...firstPageQuery, warehouseId: 1 }],
+  ['products.list', { ...firstPageQuery, warehouseId: '' }],
+  ['products.list', { ...firstPageQuery, brandId: '..' }],
+  ['products.list', { ...firstPageQuery, state: 4 }],
+  ['products.list', { ...firstPageQuery, state: '0' }],
+  ['products.list', { ...firstPageQuery, page: 0 }],
+  ['products.list', { ...firstPageQuery, page: 1.5 }],
+  ['products.list', { ...firstPageQuery, pageSize: 0 }],
+  ['products.list', { ...firstPageQuery, pageSize: undefined }],
+  ['products.list', { ...firstPageQuery, pageSize: Number.POSITIVE_INFINITY }],
+  ['products.list', { ...firstPageQuery, periodStart: '2026-02-30' }],
+  ['products.list', { ...firstPageQuery, periodStart: null }],
+  ['products.list', { ...firstPageQuery, periodEnd: '20.11.2026' }],
+  ['products.list', { ...firstPageQuery, search: 'x'.repeat(201) }],
+  ['products.list', { ...firstPageQuery, more: 1 }],
   ['product.find', { warehouseId: '1' }],
   ['product.find', { warehouseId: '1', code: '  ' }],
   ['product.find', { warehouseId: '1', code: 'x'.repeat(201) }],
@@ -127,7 +119,7 @@ describe.each(worldNames)('%s', (name) => {
   afterEach(() => world.close());
 
   const list = async (changes: object = {}): Promise<ProductPage> => {
-    const answer = await world.call('products.list', { ...query, ...changes });
+    const answer = await world.call('products.list', { ...firstPageQuery, ...changes });
     return answer.ok ? (answer.value as ProductPage) : { items: [], totalCount: -1 };
   };
   const find = async (): Promise<Product | undefined> =>
@@ -236,7 +228,7 @@ describe.each(worldNames)('%s', (name) => {
     const fromJournal = goodCalls.filter((call) => call.startsWith('journal.'));
     for (const call of [...fromJournal, ...goodCalls.filter((call) => !fromJournal.includes(call))])
       await world.call(call, goodInputs[call]);
-    await world.call('products.list', { ...query, pageSize: 1e13 });
+    await world.call('products.list', { ...firstPageQuery, pageSize: 1e13 });
     world.setConditions([{ call: 'goodStoc', status: 422, times: 1 }]);
     await world.call('product.check', { ...target, count: figure });
     await world.untilEvent('outbox.failed');

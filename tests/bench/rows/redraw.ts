@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '#shared/texts.ts';
 import { watchDrawings } from '../../support/drawings.ts';
 import type { Figure } from '../figures.ts';
-import { appendOne } from '../scrolling.ts';
+import { appendOne, rowHeight } from '../scrolling.ts';
 import { createStage } from '../stage.ts';
 
 /** What happens beside the cards, none of which it changes. */
@@ -10,8 +10,8 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'ten letters are typed': (page) => page.getByRole('searchbox').pressSequentially('crema noap', { delay: 60 }),
   'a further page comes': appendOne,
   'the window scrolls by two rows': async (page) => {
-    const goal = (await page.evaluate(() => window.scrollY)) + 2 * 184;
-    await page.mouse.wheel(0, 2 * 184);
+    const goal = (await page.evaluate(() => window.scrollY)) + 2 * rowHeight;
+    await page.mouse.wheel(0, 2 * rowHeight);
     await page.waitForFunction((offset) => window.scrollY >= offset, goal);
   },
   'the menu is opened and closed': async (page) => {
