@@ -25,7 +25,7 @@ const firstScript = {
 const interfaceScript = {
   name: 'interface',
   priority: 1,
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons))\/|src\/(shared|renderer\/(app|lib|ui|features\/products))\/(?!menu-list|settings-problems|notice-bar|progress-words)|filters\/(filter-actions|filter-chips)\.|(shell|outbox-screen|progress-line)\.module\.css/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|valtio|proxy-compare|use-sync-external-store|@griffel|@emotion\/hash|keyborg|@fluentui\/(tokens|react-theme|react-(button|input|utilities|provider|shared-contexts|jsx-runtime)|keyboard-keys|react-icons))\/|src\/(shared|renderer\/(app|lib|ui|features\/products))\/(?!menu-list|settings-problems|notice-bar|progress-words)|filters\/(filter-actions|filter-chips)\.|outbox-screen\.module\.css/,
 };
 
 /**

@@ -103,8 +103,9 @@ function watchReach(transport: Transport, onReached: () => void): Transport {
 function rememberWarehouses(provider: Provider, names: Map<string, string>): Provider {
   let underWay: ReturnType<Provider['listWarehouses']> | null = null;
   const list = async () => {
-    const answer = await provider.listWarehouses();
-    underWay = null;
+    const answer = await provider.listWarehouses().finally(() => {
+      underWay = null;
+    });
     if (answer.ok) for (const { id, name } of answer.value) names.set(id, name);
     return answer;
   };

@@ -1,11 +1,11 @@
 // The first calls leave before the rest of the program is even fetched.
-import '../lib/first-calls.ts';
+import { isPrintWindow } from '../lib/first-calls.ts';
 import { reportFailure, watchFailures } from '../lib/page-failures.ts';
 import { showLastResort } from './last-resort.ts';
 
 watchFailures();
 // Beside the interface instead of after it. What does not come now is told of when the screen is to be shown.
-if (window.location.pathname === '/print') import('../features/print/print-screen.tsx').catch(() => {});
+if (isPrintWindow) import('../features/print/print-screen.tsx').catch(() => {});
 import('./main.tsx').catch((error: unknown) => {
   reportFailure('error', error);
   showLastResort();

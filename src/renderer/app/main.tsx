@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { errorTexts } from '#shared/texts.ts';
+import { isPrintWindow } from '../lib/first-calls.ts';
 import { reportFailure, tellOfFailures } from '../lib/page-failures.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { followConnection } from '../lib/state/connection.ts';
@@ -43,5 +44,4 @@ createRoot(root, {
     </ThemeProvider>
   </StrictMode>,
 );
-// The print window shows one screen and is closed again.
-if (window.location.pathname !== '/print') prefetchWhenIdle();
+if (!isPrintWindow) prefetchWhenIdle();

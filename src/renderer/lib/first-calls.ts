@@ -22,14 +22,15 @@ type FirstAnswers = {
 
 const { pathname, search } = window.location;
 const isList = pathname === '/';
-const isPrint = pathname === '/print';
-const carried = isPrint ? new URLSearchParams(search).get(filtersParameter) : null;
+/** This window shows the printable list, and nothing else until it is closed. */
+export const isPrintWindow = pathname === '/print';
+const carried = isPrintWindow ? new URLSearchParams(search).get(filtersParameter) : null;
 const stored = readSession(carried ?? sessionStorage.getItem(filtersKey));
-const asked = isPrint ? toWholeListQuery(stored, new Date()) : toQuery(stored, 1, new Date());
+const asked = isPrintWindow ? toWholeListQuery(stored, new Date()) : toQuery(stored, 1, new Date());
 let connection: Promise<Result<ConnectionState>> | null = bridge.connection.read();
-let warehouses = isList || isPrint ? bridge.warehouses.list() : null;
+let warehouses = isList || isPrintWindow ? bridge.warehouses.list() : null;
 let firstList = isList ? bridge.products.begin(asked) : null;
-let wholeList = isPrint && asked.warehouseId !== noWarehouse ? bridge.products.list(asked) : null;
+let wholeList = isPrintWindow && asked.warehouseId !== noWarehouse ? bridge.products.list(asked) : null;
 
 /**
  * The list's answers, or null where one of them is missing or bad, and on every other screen; those who need one ask
