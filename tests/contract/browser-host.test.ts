@@ -268,9 +268,11 @@ describe('calls', () => {
 });
 
 describe('events', () => {
-  test('a stream begins with the outbox and brings what happens', async () => {
+  test('a stream begins with what a page follows and brings what happens', async () => {
+    const preferred = await call(JSON.stringify({ name: 'preferences.save', input: { sound: 'quiet' } }));
     const stream = openStream();
     expect(await stream.next()).toEqual(['outbox.changed', { waiting: 0, parked: 0 }]);
+    expect(await stream.next()).toEqual(['preferences.changed', JSON.parse(preferred.body).value]);
     const target = await firstProduct();
     const known = await transport.request({
       method: 'GET',

@@ -30,10 +30,19 @@ export async function openList(app: App, page: Page): Promise<void> {
   await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
 }
 
-/** Sets preferences as the Configurare screen does. */
+/** Sets preferences as the Configurare screen does; resolves when the page goes by them, which is told to it apart. */
 export async function prefer(page: Page, changes: Partial<Preferences>): Promise<void> {
   const bridge = await page.evaluateHandle<Bridge>('window.inventar');
-  const answer = await bridge.evaluate((inventar, values) => inventar.preferences.save(values), changes);
+  const answer = await bridge.evaluate(async (inventar, values) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const unsubscribe = inventar.on('preferences.changed', (state) => {
+      if (JSON.stringify({ ...state.values, ...values }) === JSON.stringify(state.values)) resolve();
+    });
+    const saved = await inventar.preferences.save(values);
+    if (saved.ok) await promise;
+    unsubscribe();
+    return saved;
+  }, changes);
   expect(answer).toMatchObject({ ok: true });
 }
 

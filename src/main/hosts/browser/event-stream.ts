@@ -1,10 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { eventNames } from '#shared/contract.ts';
+import { type CallName, type EventName, eventNames } from '#shared/contract.ts';
 import type { Backend } from '../../backend.ts';
 
+/** The events that tell a whole state, and the call that reads it. */
+const states = [
+  ['outbox.changed', 'outbox.read'],
+  ['preferences.changed', 'preferences.read'],
+] as const satisfies readonly (readonly [EventName, CallName])[];
+
 /**
- * Answers `GET /events` with a stream of the backend's events, until the page goes away. It begins with the outbox's
- * state, because a browser that connects again has not heard what happened in between.
+ * Answers `GET /events` with a stream of the backend's events, until the page goes away. It begins with the states that
+ * a page follows: a browser connects only after it has asked for them, and after a break again, and has not heard what
+ * happened in between.
  */
 export async function answerEvents(response: ServerResponse, backend: Backend): Promise<void> {
   response.writeHead(200, {
@@ -20,6 +27,8 @@ export async function answerEvents(response: ServerResponse, backend: Backend): 
   });
   response.on('close', unsubscribe);
   response.flushHeaders();
-  const state = await backend.dispatch('outbox.read', undefined);
-  if (state.ok && !response.closed) send('outbox.changed', state.value);
+  for (const [event, call] of states) {
+    const state = await backend.dispatch(call, undefined);
+    if (state.ok && !response.closed) send(event, state.value);
+  }
 }
