@@ -65,10 +65,10 @@ export function createBackend(
     'preferences.save': async (change) => {
       const store = await settings;
       const kept = await store.save(change);
-      if (!kept.ok) return kept;
+      // Also when the disk did not take it: it is in force until the program ends, and pages must show what is.
       const state = readPreferences(store.current());
       emit('preferences.changed', state);
-      return success(state);
+      return mapResult(kept, () => state);
     },
     'warehouses.list': async () => (await session()).provider.listWarehouses(),
     'brands.list': async () => (await session()).provider.listBrands(),

@@ -15,8 +15,10 @@ export const printOutcomes = [
   'sent',
   /** The user closed the dialog. */
   'cancelled',
-  /** None is installed, or none was chosen for direct printing. */
+  /** None is installed. */
   'no-printer',
+  /** None was chosen for direct printing. */
+  'not-chosen',
   /** The chosen one is not installed any more. */
   'unknown-printer',
   'failed',

@@ -11,8 +11,8 @@ export type PrintAnswer =
 
 /** What a host does for the page of one of its windows. */
 export type PagePrinter = {
-  /** Asks the system; on Windows that blocks the program for a moment, so only on demand. */
-  readonly listPrinters: () => Promise<readonly Printer[]>;
+  /** Asks the system; on Windows that blocks the program for a moment, so only on demand. Null: no answer in time. */
+  readonly listPrinters: () => Promise<readonly Printer[] | null>;
   /**
    * Prints the page. Always settles, once.
    * @param deviceName a printer's system name, to print on it directly; null opens the system's dialog

@@ -28,8 +28,13 @@ export type PrintJobs = {
 export function createPrintJobs(preferences: () => Promise<PrintPreferences>, log: Log): PrintJobs {
   let isBusy = false;
 
-  async function alone<T>(job: () => Promise<T>, busy: T): Promise<T> {
-    if (isBusy) return busy;
+  const busy = (): 'busy' => {
+    log.info('print.busy');
+    return 'busy';
+  };
+
+  async function alone<T>(job: () => Promise<T>): Promise<T | 'busy'> {
+    if (isBusy) return busy();
     isBusy = true;
     try {
       return await job();
@@ -39,25 +44,16 @@ export function createPrintJobs(preferences: () => Promise<PrintPreferences>, lo
   }
 
   async function print(page: PagePrinter): Promise<PrintOutcome> {
-    const { directPrinting, printerName } = await preferences();
-    if (directPrinting) {
-      // Without a name Electron would take the first printer that it finds, whichever that is.
-      if (printerName === '') return 'no-printer';
-      const printers = await page.listPrinters();
-      if (printers.length === 0) return 'no-printer';
-      if (!printers.some(({ name }) => name === printerName)) return 'unknown-printer';
-    }
-    const answer = await page.print(directPrinting ? printerName : null);
-    const outcome = outcomeOf(answer);
-    const details = { outcome, isDirect: directPrinting, ...(answer.kind === 'refused' && { reason: answer.reason }) };
+    const { directPrinting: isDirect, printerName } = await preferences();
+    const obstacle = isDirect ? await findObstacle(page, printerName) : null;
+    const { outcome, reason } = obstacle === null ? await give(page, isDirect ? printerName : null) : obstacle;
+    const details = { outcome, isDirect, ...(reason !== undefined && { reason }) };
     if (outcome === 'sent' || outcome === 'cancelled') log.info('print.ended', details);
     else log.warn('print.ended', details);
     return outcome;
   }
 
-  async function savePdf(page: PagePrinter): Promise<PdfOutcome> {
-    const path = await page.chooseFile(pdfNameOf(page.title()));
-    if (path === null) return 'cancelled';
+  async function savePdf(page: PagePrinter, path: string): Promise<PdfOutcome> {
     const bytes = await page.toPdf().catch((error) => {
       log.warn('print.pdfFailed', { code: errorCode(error) });
       return 'failed' as const;
@@ -76,13 +72,41 @@ export function createPrintJobs(preferences: () => Promise<PrintPreferences>, lo
   return {
     capabilities: ({ printer }) => success({ direct: printer !== null, pdf: printer !== null }),
     async listPrinters({ printer }) {
-      return printer === null ? failure('unknown-call') : success(await printer.listPrinters());
+      if (printer === null) return failure('unknown-call');
+      const printers = await printer.listPrinters();
+      return printers === null ? failure('timeout') : success(printers);
     },
     async run({ printer }) {
-      return printer === null ? failure('unknown-call') : success(await alone(() => print(printer), 'busy'));
+      return printer === null ? failure('unknown-call') : success(await alone(() => print(printer)));
     },
     async savePdf({ printer }) {
-      return printer === null ? failure('unknown-call') : success(await alone(() => savePdf(printer), 'busy'));
+      if (printer === null) return failure('unknown-call');
+      if (isBusy) return success(busy());
+      // No part of the job: somebody may leave the question open for as long as they like.
+      const path = await printer.chooseFile(pdfNameOf(printer.title()));
+      return success(path === null ? 'cancelled' : await alone(() => savePdf(printer, path)));
     },
   };
+}
+
+/** How an attempt has ended; `reason` as the host gave it. */
+type Ending = { readonly outcome: PrintOutcome; readonly reason?: string };
+
+/** What keeps a page from the printer that was chosen for direct printing; null: nothing does. */
+async function findObstacle(page: PagePrinter, printerName: string): Promise<Ending | null> {
+  // Without a name Electron would take the first printer that it finds, whichever that is.
+  if (printerName === '') return { outcome: 'not-chosen' };
+  const printers = await page.listPrinters();
+  if (printers === null) return { outcome: 'timeout' };
+  if (printers.length === 0) return { outcome: 'no-printer' };
+  return printers.some(({ name }) => name === printerName) ? null : { outcome: 'unknown-printer' };
+}
+
+async function give(page: PagePrinter, deviceName: string | null): Promise<Ending> {
+  const answer = await page.print(deviceName);
+  if (answer.kind !== 'refused') return { outcome: outcomeOf(answer, deviceName !== null) };
+  const outcome = outcomeOf(answer, deviceName !== null);
+  // A dialog that finds no printer to begin with does not open, and says only that the settings are invalid.
+  const isWithout = outcome === 'failed' && deviceName === null && (await page.listPrinters())?.length === 0;
+  return { outcome: isWithout ? 'no-printer' : outcome, reason: answer.reason };
 }

@@ -14,11 +14,20 @@ const reasons: readonly (readonly [beginning: string, outcome: PrintOutcome])[] 
   ['failed to enumerate printers', 'no-printer'],
 ];
 
+/**
+ * Without a dialog nobody can have cancelled: Electron reports a job that the spooler refuses as cancelled too, since
+ * it ends that way (electron/electron#43337).
+ */
+const directOutcomes: Partial<Record<PrintOutcome, PrintOutcome>> = { cancelled: 'failed' };
+
 /** Electron puts the method's name before the words of an error that it throws. */
 const methodName = /^webcontents\.print\(\):\s*/;
 
-/** The outcome that a host's answer stands for. */
-export function outcomeOf(answer: PrintAnswer): PrintOutcome {
+/**
+ * The outcome that a host's answer stands for.
+ * @param isDirect printed without a dialog
+ */
+export function outcomeOf(answer: PrintAnswer, isDirect: boolean): PrintOutcome {
   switch (answer.kind) {
     case 'sent':
       return 'sent';
@@ -28,7 +37,8 @@ export function outcomeOf(answer: PrintAnswer): PrintOutcome {
       return 'cancelled';
     case 'refused': {
       const reason = answer.reason.trim().toLowerCase().replace(methodName, '');
-      return reasons.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? 'failed';
+      const outcome = reasons.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? 'failed';
+      return (isDirect ? directOutcomes[outcome] : undefined) ?? outcome;
     }
   }
 }

@@ -1,5 +1,7 @@
+import type { WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mendBrokenPages } from '#main/hosts/electron/broken-pages.ts';
+import { createPagePrinter } from '#main/hosts/electron/page-printing.ts';
 import { FakeBrowserWindow, resetFakeElectron, state } from '#tests/support/fake-electron.ts';
 import { createRecordedLog } from '#tests/support/recorded-log.ts';
 
@@ -91,6 +93,18 @@ describe('a page that hangs', () => {
       cancelId: 1,
     });
     expect(log.events()).toEqual(['page.hung']);
+  });
+
+  it('is not asked about while it is being printed: that takes long, and loading it again would lose the job', async () => {
+    const window = new FakeBrowserWindow();
+    const printed = createPagePrinter(window.webContents as unknown as WebContents).print('HP_LaserJet');
+    hang(window);
+    expect(state.messageBoxes).toHaveLength(0);
+    expect(log.entries).toEqual([['page.hung', { isPrinting: true }]]);
+    window.webContents.printed[0]?.callback?.(true, '');
+    await printed;
+    hang(window);
+    expect(state.messageBoxes).toHaveLength(1);
   });
 
   it('is ended and loaded again when the user says so', async () => {

@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPagePrinter } from '#main/hosts/electron/page-printing.ts';
+import { createPagePrinter, isInPrint } from '#main/hosts/electron/page-printing.ts';
 import { FakeBrowserWindow, resetFakeElectron, state } from '#tests/support/fake-electron.ts';
 
 vi.mock('electron', async () => (await import('#tests/support/fake-electron.ts')).fakeElectron);
@@ -98,7 +98,26 @@ describe('printing a page', () => {
     const answer = printer.print(null);
     contents.destroy();
     expect(await answer).toEqual({ kind: 'closed' });
-    expect(contents.listenerCount('destroyed')).toBe(0);
+    expect(contents.eventNames()).toEqual([]);
+  });
+
+  it('ends with the process of its page, which leaves the window open', async () => {
+    const { contents, printer } = open();
+    const answer = printer.print('HP_LaserJet');
+    contents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 5 });
+    expect(await answer).toEqual({ kind: 'refused', reason: 'crashed' });
+    expect(contents.eventNames()).toEqual([]);
+  });
+
+  it('is known as the reason why a page does not answer, for as long as it lasts', async () => {
+    const { contents, printer } = open();
+    const page = contents as unknown as WebContents;
+    expect(isInPrint(page)).toBe(false);
+    const answer = printer.print(null);
+    expect(isInPrint(page)).toBe(true);
+    contents.printed[0]?.callback?.(true, '');
+    await answer;
+    expect(isInPrint(page)).toBe(false);
   });
 
   it('does not ask a page that is gone or whose process died: those never call back', async () => {
@@ -122,6 +141,14 @@ it('names printers as the system does, and labels them as people do', async () =
     { name: 'HP_LaserJet', label: 'HP LaserJet (birou)' },
     { name: 'PDF', label: 'PDF' },
   ]);
+});
+
+it('does not wait for ever for a list of printers', async () => {
+  const { contents, printer } = open();
+  contents.getPrintersAsync = () => new Promise(() => {});
+  const printers = printer.listPrinters();
+  await vi.advanceTimersByTimeAsync(longEnough);
+  expect(await printers).toBeNull();
 });
 
 describe('saving a PDF', () => {
@@ -150,6 +177,16 @@ describe('saving a PDF', () => {
     expect(await late).toBeNull();
     contents.pdf = Promise.reject(new Error('Failed to generate PDF'));
     await expect(printer.toPdf()).rejects.toThrow('Failed to generate PDF');
+  });
+
+  it.each(['destroyed', 'render-process-gone'])('fails when its page is gone: %s', async (event) => {
+    const { contents, printer } = open();
+    contents.pdf = new Promise(() => {});
+    const saved = printer.toPdf();
+    expect(isInPrint(contents as unknown as WebContents)).toBe(true);
+    contents.emit(event);
+    await expect(saved).rejects.toThrow('the page is gone');
+    expect(contents.eventNames()).toEqual([]);
   });
 
   it('names the file after the title of the page', () => {

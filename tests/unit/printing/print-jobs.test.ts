@@ -54,14 +54,36 @@ test('prints directly on the chosen printer', async () => {
 });
 
 test.each([
-  ['no-printer', 'none is chosen', { printerName: '' }, [laser]],
+  ['not-chosen', 'none is chosen', { printerName: '' }, [laser]],
   ['no-printer', 'none is installed', { printerName: laser.name }, []],
   ['unknown-printer', 'the chosen one is gone', { printerName: 'Old_Printer' }, [laser]],
   ['unknown-printer', 'its shown name was kept instead of its own', { printerName: laser.label }, [laser]],
+  ['timeout', 'the system does not answer', { printerName: laser.name }, null],
 ])('gives nothing to any printer: %s when %s', async (outcome, _when, chosen, installed) => {
   preferences = { directPrinting: true, ...chosen };
   expect(await jobs.run(pageThat({ listPrinters: async () => installed }))).toEqual(success(outcome));
   expect(asked).toEqual([]);
+  expect(log.entries).toEqual([['print.ended', { outcome, isDirect: true }]]);
+});
+
+test('a dialog that does not open for want of any printer is told as just that', async () => {
+  const reason = 'Invalid printer settings';
+  const print = async () => ({ kind: 'refused', reason }) as const;
+  expect(await jobs.run(pageThat({ print, listPrinters: async () => [] }))).toEqual(success('no-printer'));
+  expect(log.entries).toEqual([['print.ended', { outcome: 'no-printer', isDirect: false, reason }]]);
+  expect(await jobs.run(pageThat({ print }))).toEqual(success('failed'));
+  expect(await jobs.run(pageThat({ print, listPrinters: async () => null }))).toEqual(success('failed'));
+});
+
+test('a printer that refuses a direct job has not been cancelled by anybody', async () => {
+  preferences = { directPrinting: true, printerName: laser.name };
+  const page = pageThat({ print: async () => ({ kind: 'refused', reason: 'Print job canceled' }) });
+  expect(await jobs.run(page)).toEqual(success('failed'));
+});
+
+test('lists printers, and says when the system does not answer', async () => {
+  expect(await jobs.listPrinters(pageThat())).toEqual(success([laser]));
+  expect(await jobs.listPrinters(pageThat({ listPrinters: async () => null }))).toEqual(failure('timeout'));
 });
 
 test('keeps the raw reason of a failure in the log', async () => {
@@ -80,6 +102,7 @@ test('does one job at a time, whichever window asks, and the next one afterwards
   const first = jobs.run(pageThat({ print }));
   expect(await jobs.run(pageThat())).toEqual(success('busy'));
   expect(await jobs.savePdf(pageThat())).toEqual(success('busy'));
+  expect(log.events()).toEqual(['print.busy', 'print.busy']);
   end({ kind: 'refused', reason: 'Print job canceled' });
   expect(await first).toEqual(success('cancelled'));
   expect(await jobs.run(pageThat())).toEqual(success('sent'));
@@ -90,6 +113,17 @@ test('is free again after a host that broke', async () => {
   const broken = pageThat({ listPrinters: () => Promise.reject(new Error('spooler')) });
   await expect(jobs.run(broken)).rejects.toThrow('spooler');
   expect(await jobs.run(pageThat())).toEqual(success('sent'));
+});
+
+test('a question for a file holds nobody up, and who comes back to a busy printer is told', async () => {
+  const file = Promise.withResolvers<string | null>();
+  const saved = jobs.savePdf(pageThat({ chooseFile: () => file.promise }));
+  const answer = Promise.withResolvers<PrintAnswer>();
+  const printed = jobs.run(pageThat({ print: () => answer.promise }));
+  file.resolve(join(folder, 'a.pdf'));
+  expect(await saved).toEqual(success('busy'));
+  answer.resolve({ kind: 'sent' });
+  expect(await printed).toEqual(success('sent'));
 });
 
 test('saves the page as a PDF under a name that the system takes', async () => {

@@ -18,11 +18,19 @@ test.each([
   ['Unsupported pageSize: A99', 'failed'],
   ['', 'failed'],
 ])('the reason "%s" means %s', (reason, outcome) => {
-  expect(outcomeOf({ kind: 'refused', reason })).toBe(outcome);
+  expect(outcomeOf({ kind: 'refused', reason }, false)).toBe(outcome);
 });
 
 test('what more a later version adds to a reason does not matter', () => {
-  expect(outcomeOf({ kind: 'refused', reason: 'Print job canceled by the user (0x800704c7)' })).toBe('cancelled');
+  expect(outcomeOf({ kind: 'refused', reason: 'Print job canceled by the user (0x800704c7)' }, false)).toBe(
+    'cancelled',
+  );
+});
+
+test('without a dialog nobody has cancelled: the printer refused the job', () => {
+  expect(outcomeOf({ kind: 'refused', reason: 'Print job canceled' }, true)).toBe('failed');
+  expect(outcomeOf({ kind: 'refused', reason: 'Invalid deviceName provided' }, true)).toBe('unknown-printer');
+  expect(outcomeOf({ kind: 'closed' }, true)).toBe('cancelled');
 });
 
 test.each<[PrintAnswer['kind'] & ('sent' | 'timeout' | 'closed'), string]>([
@@ -30,7 +38,7 @@ test.each<[PrintAnswer['kind'] & ('sent' | 'timeout' | 'closed'), string]>([
   ['timeout', 'timeout'],
   ['closed', 'cancelled'],
 ])('the answer "%s" means %s', (kind, outcome) => {
-  expect(outcomeOf({ kind })).toBe(outcome);
+  expect(outcomeOf({ kind }, false)).toBe(outcome);
 });
 
 test('every outcome has a sentence of its own, and all but a success say what to do', () => {

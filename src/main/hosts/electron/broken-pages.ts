@@ -2,6 +2,7 @@ import { app, type BrowserWindow, dialog, type WebContents } from 'electron';
 import { texts } from '#shared/texts.ts';
 import type { Log } from '../../ports.ts';
 import { isStoppedAddress, stoppedAddress } from './page-address.ts';
+import { isInPrint } from './page-printing.ts';
 
 /** Milliseconds within which a page that breaks again is not loaded again by itself, or it could do so for ever. */
 const reloadPause = 60_000;
@@ -46,7 +47,10 @@ function offerReloadWhenHung(window: BrowserWindow, log: Log): void {
   let question: AbortController | null = null;
   window.on('unresponsive', () => {
     if (question !== null) return;
-    log.error('page.hung');
+    const isPrinting = isInPrint(window.webContents);
+    log.error('page.hung', { isPrinting });
+    // To load it again would be to lose the job, whose own limit ends it if it does hang.
+    if (isPrinting) return;
     question = new AbortController();
     void askToReload(window, question.signal).finally(() => {
       question = null;
