@@ -79,14 +79,19 @@ export const texts = {
     saving: 'Se salveaza PDF-ul...',
     pdfFiles: 'Fisiere PDF',
     testPage: 'Pagina de test',
+    testSent: 'Pagina de test a fost trimisa la imprimanta.',
     managed: 'Stabilit de departamentul IT.',
+    managedPrinterGone:
+      'Imprimanta stabilita de departamentul IT nu exista pe acest calculator. Apasati Salveaza PDF si anuntati departamentul IT.',
     large: (products: string, pages: string) =>
       `Lista are ${products}, adica aproximativ ${pages}. Apasati Tipareste daca vreti sa o tipariti pe toata.`,
     incomplete: (printed: number, total: number) =>
       `Serverul a trimis doar ${printed} din ${plural(total, 'produs', 'produse')}. Lista nu este completa.`,
     page: 'pagina',
     pageOf: 'din',
-    printedAt: (moment: string) => `Tiparit la ${moment}`,
+    asOf: (moment: string) => `Situatia la ${moment}`,
+    old: (day: string) => `Lista este din ${day}. Pentru cea de azi apasati Actualizeaza.`,
+    renew: 'Actualizeaza',
     warehouse: (id: string) => `Depozit ${id}`,
     period: (period: string) => `Perioada: ${period}`,
     search: (text: string) => `Cautare: ${text}`,
@@ -302,7 +307,7 @@ export const errorTexts: Record<ErrorKind, string> = {
   rejected: 'Serverul a refuzat cererea. Anuntati departamentul IT.',
   refused: 'Serverul nu a putut raspunde. Incercati din nou.',
   unreadable: 'Raspunsul serverului nu poate fi citit. Anuntati departamentul IT.',
-  storage: 'Numaratoarea nu a putut fi salvata pe acest calculator. Anuntati departamentul IT.',
+  storage: 'Datele nu au putut fi salvate pe acest calculator. Anuntati departamentul IT.',
   internal: 'A aparut o eroare in program. Incercati din nou.',
 };
 
@@ -310,7 +315,8 @@ export const errorTexts: Record<ErrorKind, string> = {
 export const printOutcomeTexts: Record<PrintOutcome, string> = {
   sent: 'Lista a fost trimisa la imprimanta.',
   cancelled: 'Tiparirea a fost anulata. Apasati Tipareste pentru a incerca din nou.',
-  'no-printer': 'Nu exista o imprimanta pentru tiparire directa. Alegeti una din lista sau apasati Salveaza PDF.',
+  'no-printer': 'Nu exista nicio imprimanta pe acest calculator. Apasati Salveaza PDF sau anuntati departamentul IT.',
+  'not-chosen': 'Nu ati ales imprimanta pentru tiparirea directa. Alegeti una din lista sau apasati Salveaza PDF.',
   'unknown-printer':
     'Imprimanta aleasa nu mai exista pe acest calculator. Alegeti alta din lista sau apasati Salveaza PDF.',
   failed: 'Imprimanta nu a primit lista. Verificati daca este pornita, alegeti alta sau apasati Salveaza PDF.',

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultFilters, type Filters } from '#shared/filters.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { printOutcomes } from '#shared/printing.ts';
-import { printOutcomeTexts, texts } from '#shared/texts.ts';
+import { errorTexts, printOutcomeTexts, texts } from '#shared/texts.ts';
 import { type App, expect, test } from '#tests/support/app.ts';
 import { type PdfPage, readPdf } from '#tests/support/read-pdf.ts';
 
@@ -44,7 +45,7 @@ test.describe('the list on paper', () => {
       expect(said[0]).toBe(provider.catalogue.warehouses[0]?.name);
       expect(said[1]).toBe('Perioada: 21/10/2026 - 20/11/2026');
       expect(said[2]).toBe('Cod produs Cod furnizor Denumire Stare Comentarii');
-      expect(said.at(-1)).toBe(`Tiparit la 20.11.2026, 10:00 pagina ${index + 1} din ${pages.length}`);
+      expect(said.at(-1)).toBe(`Situatia la 20.11.2026, 10:00 pagina ${index + 1} din ${pages.length}`);
       expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([595, 842]);
       // A row that is split begins a page with the rest of a name.
       expect(said[3]).toMatch(/^CP\d{6} /);
@@ -152,6 +153,36 @@ test('the list opens it in a second window with its filters, and stays usable', 
   await expect(sheet.getByPlaceholder(texts.search.placeholder)).toHaveCount(0);
 });
 
+test.describe('no sheet without need', () => {
+  test.use({ pageClock: 'date' });
+
+  test('opens one window with a double click, and one with a key that is held', async ({ app, page }) => {
+    await app.open(page);
+    const print = page.getByRole('button', { name: texts.list.print });
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await print.dblclick();
+    await expect(table(await opened)).toBeVisible();
+    expect(page.context().pages()).toHaveLength(2);
+    await page.bringToFront();
+    await print.focus();
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(page.context().pages().length).toBeLessThanOrEqual(3);
+  });
+
+  test('a window that is loaded again does not print again by itself', async ({ app, page }) => {
+    await open(app, page, { warehouseId: '1', search: 'cp00000' });
+    await expect.poll(() => printsOf(page)).toBe(1);
+    await page.reload();
+    await expect(button(page, texts.print.run)).toBeEnabled();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await printsOf(page)).toBe(0);
+    await button(page, texts.print.run).click();
+    await expect.poll(() => printsOf(page)).toBe(1);
+  });
+});
+
 test('opened by address alone it prints the first warehouse, or what the session has filtered', async ({
   app,
   page,
@@ -201,6 +232,37 @@ test('loading, empty and failing lists say so, and print nothing', async ({ app,
   await expect(button(page, texts.list.retry)).toHaveCount(0);
   await expect(button(page, texts.print.run)).toBeDisabled();
   expect(await printsOf(page)).toBe(0);
+});
+
+test('a list of yesterday says so when somebody comes back to it, and a new one is of today', async ({
+  app,
+  page,
+  provider,
+}) => {
+  await open(app, page, { warehouseId: '1', search: 'cp00000' });
+  await expect.poll(() => printsOf(page)).toBe(1);
+  await page.clock.setFixedTime('2026-11-21T08:30:00+02:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Lista este din 20.11.2026.')).toBeVisible();
+  await button(page, texts.print.renew).click();
+  await expect(page.getByText('Perioada: 22/10/2026 - 21/11/2026')).toBeVisible();
+  await expect(page.getByText('Lista este din')).toHaveCount(0);
+  const [sheet] = await pdfOf(page);
+  expect(sheet?.lines.at(-1)?.text).toContain('Situatia la 21.11.2026, 08:30');
+  expect(provider.requests.filter(({ query }) => Number(query.pageSize) > 1_000)).toHaveLength(2);
+  expect(await printsOf(page)).toBe(1);
+});
+
+test('a product that stands twice in the answer stands once on paper, and the one it hides is missed', async ({
+  app,
+  page,
+  provider,
+}) => {
+  const items = ['1', '2', '2'].map((id) => ({ id, denumire: 'Crema', cod_produs: `CP00000${id}` }));
+  provider.setConditions([{ call: 'products', body: JSON.stringify({ items, totalCount: 3 }) }]);
+  await open(app, page, { warehouseId: '1' });
+  await expect(page.getByText(texts.print.incomplete(2, 3))).toBeVisible();
+  await expect(table(page).locator('tbody tr')).toHaveCount(2);
 });
 
 test('an incomplete answer is not printed without a word', async ({ app, page, provider }) => {
@@ -272,6 +334,60 @@ test.describe('where the host prints', () => {
     await button(page, texts.print.savePdf).click();
     await expect(page.getByText('PDF-ul a fost salvat.')).toBeVisible();
     expect(await printsOf(page)).toBe(0);
+  });
+
+  test('the keyboard stays where it was when a job is over', async ({ app, page }) => {
+    await open(app, page, { warehouseId: '1', search: 'cp00000' });
+    await expect(page.getByText(printOutcomeTexts.sent)).toBeVisible();
+    await button(page, texts.print.savePdf).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('PDF-ul a fost salvat.')).toBeVisible();
+    await expect(button(page, texts.print.savePdf)).toBeFocused();
+  });
+
+  test('the test page stands alone also while there is no list, and has a sentence of its own', async ({
+    app,
+    page,
+  }) => {
+    await open(app, page, { warehouseId: '1', search: 'nimic de acest fel' });
+    await expect(page.getByText(texts.list.empty)).toBeVisible();
+    const job = Promise.withResolvers<string>();
+    await page.context().route('**/call', async (route) => {
+      if (!route.request().postData()?.includes('print.run')) return route.fallback();
+      await route.fulfill({ json: { ok: true, value: await job.promise } });
+    });
+    await button(page, texts.print.testPage).click();
+    await expect(page.getByText(texts.print.running)).toBeVisible();
+    const pages = await pdfOf(page);
+    expect(said(pages, texts.print.testPage)).toBe(true);
+    expect(said(pages, texts.list.empty)).toBe(false);
+    expect(pages).toHaveLength(1);
+    job.resolve('sent');
+    await expect(page.getByText(texts.print.testSent)).toBeVisible();
+  });
+
+  test('a choice that the disk does not take is told', async ({ app, page }) => {
+    await open(app, page, { warehouseId: '1', search: 'cp00000' });
+    await page.context().route('**/call', async (route) => {
+      if (!route.request().postData()?.includes('preferences.save')) return route.fallback();
+      await route.fulfill({ json: { ok: false, error: { kind: 'storage' } } });
+    });
+    await page.getByRole('switch', { name: texts.print.direct }).click();
+    await expect(page.getByText(errorTexts.storage)).toBeVisible();
+  });
+
+  test('a printer that IT has set and this PC does not have is for IT to mend', async ({ app, page }) => {
+    const values = { ...defaultPreferences, directPrinting: true, printerName: 'Alta' };
+    const state = JSON.stringify({ values, managed: ['directPrinting', 'printerName'] });
+    const body = `retry: 60000\nevent: preferences.changed\ndata: ${state}\n\n`;
+    await page.context().route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+    answers['print.run'] = 'unknown-printer';
+    await open(app, page, { warehouseId: '1', search: 'cp00000' });
+    await expect(page.getByRole('combobox', { name: texts.print.printer })).toHaveText('Alta');
+    await expect(page.getByRole('combobox', { name: texts.print.printer })).toBeDisabled();
+    await expect(button(page, texts.print.run)).toBeEnabled();
+    await button(page, texts.print.run).click();
+    await expect(page.getByText(texts.print.managedPrinterGone)).toBeVisible();
   });
 
   test('printers are listed when asked for, and the choice is kept on this PC', async ({ app, page }) => {

@@ -217,6 +217,19 @@ describe.each(worldNames)('%s', (worldName) => {
     rmSync(folder, { recursive: true });
   });
 
+  test('a preference that the disk does not take: storage, and the pages hear what is in force', async () => {
+    const folder = makeTemporaryFolder();
+    writeFileSync(join(folder, 'blocked'), 'a file where the data folder should be');
+    const blocked = await openWorld(worldName, join(folder, 'blocked'));
+    const heard: unknown[] = [];
+    blocked.backend.subscribe((name, payload) => name === 'preferences.changed' && heard.push(payload));
+    expect(await blocked.call('preferences.save', { directPrinting: true })).toEqual(failure('storage'));
+    expect(heard).toMatchObject([{ values: { directPrinting: true } }]);
+    expect(await blocked.call('preferences.read', undefined)).toEqual(success(heard[0]));
+    await blocked.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test('a listener that throws breaks neither the count nor the other listeners', async () => {
     world.backend.subscribe(() => {
       throw new Error('a window that is gone');

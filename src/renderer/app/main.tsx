@@ -19,10 +19,13 @@ import { routes } from './routes.tsx';
 import { seedFirstAnswers } from './seed.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
-listenToOutbox();
-followConnection();
 followPreferences();
-saveFilters();
+// The printable list is a snapshot: what happens in the other window neither changes it nor is told in it.
+if (!isPrintWindow) {
+  listenToOutbox();
+  followConnection();
+  saveFilters();
+}
 tellOfFailures(() => notify('error', errorTexts.internal));
 
 await seedFirstAnswers();

@@ -36,14 +36,14 @@ const facts = {
   warehouse: 'Depozit Nord',
   brand: undefined,
   isDemo: false,
-  now: fixedMoment,
+  asked: fixedMoment,
 } as const;
 
 test('the heading names the warehouse, the period and only the filters that are set', () => {
   expect(headingOf(facts)).toEqual({
     warehouse: 'Depozit Nord',
     filters: 'Perioada: 21/10/2026 - 20/11/2026',
-    printedAt: 'Tiparit la 20.11.2026, 10:00',
+    asOf: 'Situatia la 20.11.2026, 10:00',
   });
   const filters = { ...facts.filters, state: 3, brandId: '4', search: ' crema\nde  zi ' } as const;
   expect(headingOf({ ...facts, filters, brand: 'Gerovital' }).filters).toBe(

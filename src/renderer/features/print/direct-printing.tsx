@@ -2,8 +2,7 @@ import { Switch } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { texts } from '#shared/texts.ts';
-import { bridge } from '../../lib/bridge.ts';
-import { preferenceState } from '../../lib/state/preferences.ts';
+import { preferenceState, savePreferences } from '../../lib/state/preferences.ts';
 import styles from './print-bar.module.css';
 import { PrinterField } from './printer-field.tsx';
 
@@ -19,7 +18,7 @@ export function DirectPrinting() {
         title={isManaged ? texts.print.managed : texts.print.directHint}
         checked={values.directPrinting}
         disabled={isManaged}
-        onChange={(_event, { checked }) => void bridge.preferences.save({ directPrinting: checked })}
+        onChange={(_event, { checked }) => void savePreferences({ directPrinting: checked })}
       />
       <PrinterField isOpen={isListOpen} onOpenChange={setListOpen} />
     </div>

@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DocumentPdfRegular, PrintRegular } from '@fluentui/react-icons';
 import { lazy, Suspense } from 'react';
 import { texts } from '#shared/texts.ts';
+import { NoticeOutlet } from '../../ui/notice-outlet.tsx';
 import styles from './print-bar.module.css';
 import type { Printing, PrintMessage } from './use-printing.ts';
 
@@ -18,25 +19,29 @@ type PrintBarProps = {
 
 /** The bar above the sheet, which no printer ever sees. */
 export function PrintBar({ printing, isReady, notes }: PrintBarProps) {
-  const { capabilities, isBusy, message } = printing;
+  const { capabilities, isFree, message } = printing;
   const shown = message === null ? notes : [...notes, message];
   return (
     <header className={styles.bar}>
       <div className={styles.tools}>
         <Suspense>{capabilities?.direct === true && <DirectPrinting />}</Suspense>
         <div className={styles.actions}>
-          <Button disabled={isBusy} onClick={() => void printing.printTestPage()}>
+          <Button disabledFocusable={!isFree} onClick={() => void printing.printTestPage()}>
             {texts.print.testPage}
           </Button>
           {capabilities?.pdf === true && (
-            <Button icon={<DocumentPdfRegular />} disabled={!isReady || isBusy} onClick={() => void printing.savePdf()}>
+            <Button
+              icon={<DocumentPdfRegular />}
+              disabledFocusable={!isReady || !isFree}
+              onClick={() => void printing.savePdf()}
+            >
               {texts.print.savePdf}
             </Button>
           )}
           <Button
             appearance="primary"
             icon={<PrintRegular />}
-            disabled={!isReady || isBusy}
+            disabledFocusable={!isReady || !isFree}
             onClick={() => void printing.print()}
           >
             {texts.print.run}
@@ -44,12 +49,18 @@ export function PrintBar({ printing, isReady, notes }: PrintBarProps) {
         </div>
       </div>
       <div className={styles.messages} role="status">
-        {shown.map(({ intent, text }) => (
+        {shown.map(({ intent, text, action }) => (
           <MessageBar key={text} intent={intent} layout="multiline" politeness="polite">
             <MessageBarBody>{text}</MessageBarBody>
+            {action !== undefined && (
+              <MessageBarActions>
+                <Button onClick={action.act}>{action.label}</Button>
+              </MessageBarActions>
+            )}
           </MessageBar>
         ))}
       </div>
+      <NoticeOutlet />
     </header>
   );
 }

@@ -10,6 +10,7 @@ import { PrintBar } from './print-bar.tsx';
 import styles from './print-screen.module.css';
 import { Sheet } from './sheet.tsx';
 import { TestSheet } from './test-sheet.tsx';
+import { useIsOfAnotherDay } from './use-is-of-another-day.ts';
 import { type PrintList, usePrintList } from './use-print-list.ts';
 import { type PrintMessage, usePrinting } from './use-printing.ts';
 
@@ -24,13 +25,14 @@ export function PrintScreen() {
   const products = list.kind === 'loaded' ? list.products : [];
   const pages = usePageEstimate(products, table);
   const isReady = products.length > 0;
-  const notes = notesOn(list, pages);
+  const isOld = useIsOfAnotherDay(list.kind === 'loaded' ? list.asked : null);
+  const notes = notesOn(list, pages, isOld);
 
   useShortcut({ key: 'p', ctrl: true }, () => isReady && void printing.print());
   useTitle(list);
 
-  // What needs a warning needs a decision too.
-  const startsByItself = isReady && printing.capabilities !== undefined && notes.length === 0;
+  // What needs a warning needs a decision too, and a page that was loaded again has had its turn.
+  const startsByItself = isReady && printing.isFree && notes.length === 0 && !wasReloaded();
   const print = useEffectEvent(() => void printing.print());
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function PrintScreen() {
           <Sheet products={products} table={table} />
         </main>
       ) : (
-        <Absence list={list} />
+        <Absence list={list} isTest={printing.isTest} />
       )}
       {printing.isTest && <TestSheet />}
     </>
@@ -61,16 +63,16 @@ export function PrintScreen() {
 }
 
 /** What stands in the sheet's place while there is none. */
-function Absence({ list }: { readonly list: PrintList }) {
+function Absence({ list, isTest }: { readonly list: PrintList; readonly isTest: boolean }) {
   return (
-    <main className={styles.absence} aria-busy={list.kind === 'loading'}>
+    <main className={styles.absence} data-test={isTest || undefined} aria-busy={list.kind === 'loading'}>
       <div role="status">
         {list.kind === 'loading' ? <Spinner label={texts.list.loading} /> : <p>{texts.list.empty}</p>}
       </div>
       {list.kind === 'failed' && (
         <>
           <p className={styles.reason}>{errorTexts[list.reason]}</p>
-          <Button size="large" onClick={list.retry}>
+          <Button size="large" onClick={list.askAgain}>
             {texts.list.retry}
           </Button>
         </>
@@ -79,10 +81,14 @@ function Absence({ list }: { readonly list: PrintList }) {
   );
 }
 
-function notesOn(list: PrintList, pages: number | null): readonly PrintMessage[] {
+function notesOn(list: PrintList, pages: number | null, isOld: boolean): readonly PrintMessage[] {
   if (list.kind !== 'loaded') return [];
-  const { products, incompleteOf } = list;
+  const { products, incompleteOf, asked, askAgain } = list;
   const notes: PrintMessage[] = [];
+  if (isOld) {
+    const text = texts.print.old(format(asked, 'dd.MM.yyyy'));
+    notes.push({ intent: 'warning', text, action: { label: texts.print.renew, act: askAgain } });
+  }
   if (incompleteOf !== null)
     notes.push({ intent: 'warning', text: texts.print.incomplete(products.length, incompleteOf) });
   if (pages !== null)
@@ -94,9 +100,15 @@ function notesOn(list: PrintList, pages: number | null): readonly PrintMessage[]
 function usePageEstimate(products: readonly Product[], table: React.RefObject<HTMLTableElement | null>): number | null {
   const [pages, setPages] = useState<number | null>(null);
   useLayoutEffect(() => {
-    if (products.length > largeList && table.current !== null) setPages(estimatePages(table.current));
+    setPages(products.length > largeList && table.current !== null ? estimatePages(table.current) : null);
   }, [products, table]);
   return pages;
+}
+
+/** Tells whether this document took the place of the same one: a page whose process died, or F5 in a browser. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
 /** The title names the job in the printer's queue, and the PDF. */

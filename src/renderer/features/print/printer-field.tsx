@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { Printer } from '#shared/printing.ts';
 import { texts } from '#shared/texts.ts';
 import { bridge } from '../../lib/bridge.ts';
-import { preferenceState } from '../../lib/state/preferences.ts';
+import { preferenceState, savePreferences } from '../../lib/state/preferences.ts';
 import styles from './print-bar.module.css';
 
 type PrinterFieldProps = {
@@ -40,7 +40,7 @@ export function PrinterField({ isOpen, onOpenChange }: PrinterFieldProps) {
         selectedOptions={printerName === '' ? [] : [printerName]}
         onOpenChange={(_event, data) => void change(data.open)}
         onOptionSelect={(_event, data) => {
-          if (data.optionValue !== undefined) void bridge.preferences.save({ printerName: data.optionValue });
+          if (data.optionValue !== undefined) void savePreferences({ printerName: data.optionValue });
         }}
       >
         {printers === null && <Note words={texts.list.loading} />}

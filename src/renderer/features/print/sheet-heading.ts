@@ -8,7 +8,8 @@ export type SheetHeading = {
   readonly warehouse: string;
   /** Period and filters. */
   readonly filters: string;
-  readonly printedAt: string;
+  /** When the list was asked for. */
+  readonly asOf: string;
 };
 
 type HeadingFacts = {
@@ -18,14 +19,14 @@ type HeadingFacts = {
   readonly warehouse: string | undefined;
   readonly brand: string | undefined;
   readonly isDemo: boolean;
-  readonly now: Date;
+  readonly asked: Date;
 };
 
 /** Characters that fit their line even where letters are wide. */
 const longest = { warehouse: 70, brand: 30, search: 30 } as const;
 
 /** Words the heading; invented data says on paper that it is. */
-export function headingOf({ filters, warehouse, brand, isDemo, now }: HeadingFacts): SheetHeading {
+export function headingOf({ filters, warehouse, brand, isDemo, asked }: HeadingFacts): SheetHeading {
   const { warehouseId, state, brandId, period, search } = filters;
   const parts = [
     texts.print.period(showPeriod(period)),
@@ -37,7 +38,7 @@ export function headingOf({ filters, warehouse, brand, isDemo, now }: HeadingFac
   return {
     warehouse: isDemo ? `${name} (${texts.demoRibbon})` : name,
     filters: parts.join('   |   '),
-    printedAt: texts.print.printedAt(format(now, 'dd.MM.yyyy, HH:mm')),
+    asOf: texts.print.asOf(format(asked, 'dd.MM.yyyy, HH:mm')),
   };
 }
 

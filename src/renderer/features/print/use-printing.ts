@@ -1,19 +1,27 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSnapshot } from 'valtio';
 import type { PdfOutcome, PrintCapabilities, PrintOutcome } from '#shared/printing.ts';
 import type { Result } from '#shared/result.ts';
 import { errorTexts, pdfOutcomeTexts, printOutcomeTexts, texts } from '#shared/texts.ts';
 import { bridge, unwrap } from '../../lib/bridge.ts';
+import { preferenceState } from '../../lib/state/preferences.ts';
 import { whenReady } from './when-ready.ts';
 
 /** What the bar says about the last job, or the one under way. */
-export type PrintMessage = { readonly intent: 'info' | 'success' | 'warning' | 'error'; readonly text: string };
+export type PrintMessage = {
+  readonly intent: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+  /** What can be done about it right there. */
+  readonly action?: { readonly label: string; readonly act: () => void };
+};
 
 export type Printing = {
   /** Undefined while it is not known. */
   readonly capabilities: PrintCapabilities | undefined;
-  readonly isBusy: boolean;
+  /** What the host can do is known, and no job is under way. */
+  readonly isFree: boolean;
   /** The test page is what goes to the printer now. */
   readonly isTest: boolean;
   readonly message: PrintMessage | null;
@@ -37,7 +45,8 @@ const intents: Partial<Record<PrintOutcome | PdfOutcome, PrintMessage['intent']>
 
 /** Prints this page through its host, or, where that cannot, through the browser, which tells nothing of the outcome. */
 export function usePrinting(): Printing {
-  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const { data: capabilities, isPending } = useQuery(capabilitiesQuery);
+  const { managed } = useSnapshot(preferenceState);
   const [message, setMessage] = useState<PrintMessage | null>(null);
   const [job, setJob] = useState<'list' | 'test' | null>(null);
   const underWay = useRef(false);
@@ -47,7 +56,7 @@ export function usePrinting(): Printing {
       kind: 'list' | 'test',
       { words, sentences, ask }: Attempt<T>,
     ): Promise<void> => {
-      if (underWay.current) return;
+      if (underWay.current || isPending) return;
       underWay.current = true;
       flushSync(() => {
         setJob(kind);
@@ -59,22 +68,26 @@ export function usePrinting(): Printing {
       setJob(null);
       setMessage(answer === null ? null : messageOf(answer, sentences));
     },
-    [],
+    [isPending],
   );
 
   const throughHost = capabilities?.direct === true;
+  const isPrinterManaged = managed.includes('printerName');
   const attempt: Attempt<PrintOutcome> = {
     words: texts.print.running,
-    sentences: printOutcomeTexts,
+    sentences: isPrinterManaged
+      ? { ...printOutcomeTexts, 'unknown-printer': texts.print.managedPrinterGone }
+      : printOutcomeTexts,
     ask: async () => (throughHost ? bridge.print.run() : printItself()),
   };
+  const testAttempt = { ...attempt, sentences: { ...attempt.sentences, sent: texts.print.testSent } };
   return {
     capabilities,
-    isBusy: job !== null,
+    isFree: job === null && !isPending,
     isTest: job === 'test',
     message,
     print: () => start('list', attempt),
-    printTestPage: () => start('test', attempt),
+    printTestPage: () => start('test', testAttempt),
     savePdf: () =>
       start('list', { words: texts.print.saving, sentences: pdfOutcomeTexts, ask: () => bridge.print.savePdf() }),
   };

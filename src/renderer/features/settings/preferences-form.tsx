@@ -1,10 +1,8 @@
 import { Dropdown, Field, Input, Option, Switch } from '@fluentui/react-components';
 import { useSnapshot } from 'valtio';
-import type { PreferenceKey, Preferences } from '#shared/preferences.ts';
-import { errorTexts, texts } from '#shared/texts.ts';
-import { bridge } from '../../lib/bridge.ts';
-import { notify } from '../../lib/state/notices.ts';
-import { preferenceState } from '../../lib/state/preferences.ts';
+import type { PreferenceKey } from '#shared/preferences.ts';
+import { texts } from '#shared/texts.ts';
+import { preferenceState, savePreferences } from '../../lib/state/preferences.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './settings-screen.module.css';
 
@@ -23,7 +21,7 @@ export function PreferencesForm() {
           value={values.sound}
           words={texts.preferences.sounds}
           disabled={isManaged('sound')}
-          onChange={(sound) => keep({ sound })}
+          onChange={(sound) => savePreferences({ sound })}
         />
       </Field>
       <Field hint={hint('continueWithNext')}>
@@ -31,7 +29,7 @@ export function PreferencesForm() {
           label={texts.preferences.continueWithNext}
           checked={values.continueWithNext}
           disabled={isManaged('continueWithNext')}
-          onChange={(_, { checked }) => keep({ continueWithNext: checked })}
+          onChange={(_, { checked }) => savePreferences({ continueWithNext: checked })}
         />
       </Field>
       <Field hint={hint('secondCountBeforeProblem')}>
@@ -39,7 +37,7 @@ export function PreferencesForm() {
           label={texts.preferences.secondCount}
           checked={values.secondCountBeforeProblem}
           disabled={isManaged('secondCountBeforeProblem')}
-          onChange={(_, { checked }) => keep({ secondCountBeforeProblem: checked })}
+          onChange={(_, { checked }) => savePreferences({ secondCountBeforeProblem: checked })}
         />
       </Field>
       <h2 className={styles.section}>{texts.preferences.scanner}</h2>
@@ -50,7 +48,7 @@ export function PreferencesForm() {
           value={values.scannerGap}
           range={[5, 100]}
           disabled={isManaged('scannerGap')}
-          onChange={(scannerGap) => keep({ scannerGap })}
+          onChange={(scannerGap) => savePreferences({ scannerGap })}
         />
         <NumberField
           label={texts.preferences.scannerMinimumLength}
@@ -58,7 +56,7 @@ export function PreferencesForm() {
           value={values.scannerMinimumLength}
           range={[3, 32]}
           disabled={isManaged('scannerMinimumLength')}
-          onChange={(scannerMinimumLength) => keep({ scannerMinimumLength })}
+          onChange={(scannerMinimumLength) => savePreferences({ scannerMinimumLength })}
         />
         <Field label={texts.preferences.scannerPrefix} hint={hint('scannerPrefix')}>
           <Input
@@ -68,7 +66,7 @@ export function PreferencesForm() {
             maxLength={8}
             disabled={isManaged('scannerPrefix')}
             onBlur={(event) =>
-              event.target.value !== values.scannerPrefix && keep({ scannerPrefix: event.target.value })
+              event.target.value !== values.scannerPrefix && savePreferences({ scannerPrefix: event.target.value })
             }
           />
         </Field>
@@ -77,7 +75,7 @@ export function PreferencesForm() {
             value={values.scannerSuffix}
             words={texts.preferences.suffixes}
             disabled={isManaged('scannerSuffix')}
-            onChange={(scannerSuffix) => keep({ scannerSuffix })}
+            onChange={(scannerSuffix) => savePreferences({ scannerSuffix })}
           />
         </Field>
       </div>
@@ -114,10 +112,4 @@ function Choice<Value extends string>({ value, words, disabled, onChange, ...fie
       ))}
     </Dropdown>
   );
-}
-
-async function keep(change: Partial<Preferences>): Promise<void> {
-  const answer = await bridge.preferences.save(change);
-  if (answer.ok) Object.assign(preferenceState, answer.value);
-  else notify('error', errorTexts[answer.error.kind]);
 }
