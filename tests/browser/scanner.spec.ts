@@ -129,6 +129,23 @@ test.describe('fast scans', () => {
   });
 });
 
+test('a scan in two parts behind one that is still looked up is counted nowhere', async ({ app, page, provider }) => {
+  const [first, second, third] = [productOf(provider, 31), productOf(provider, 32), productOf(provider, 33)];
+  const looked = Promise.withResolvers<void>();
+  provider.setConditions([
+    { call: 'products', when: ({ query }) => query.get('search') === first.facts.code, until: looked.promise },
+  ]);
+  await openList(app, page);
+  const scanner = await plugScanner(page);
+  await scanner.scan(first.facts.code);
+  // Long enough for the beginning to be taken for typing, which waits for the product of the first scan.
+  await scanner.scanInParts(second.facts.code, '', () => page.waitForTimeout(200));
+  await scanner.scan(third.facts.code);
+  looked.resolve();
+  await expect(nameOf(page)).toHaveText(third.facts.name);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
 test.describe('whatever has the focus', () => {
   let scanner: Scanner;
   test.beforeEach(async ({ app, page }) => {

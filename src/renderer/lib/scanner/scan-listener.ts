@@ -11,6 +11,14 @@ type ScanPorts = {
   readonly postpone: (typeNow: () => void) => void;
 };
 
+/** Keys that follow each other at a scanner's pace. */
+type Run = {
+  /** What of it has been typed into a field before the rest came. */
+  typed: Typed | null;
+  /** It was a scan after all: what of it still waits for its time must not be typed any more. */
+  isScan: boolean;
+};
+
 /** Milliseconds for which a key is awaited beyond the gap: a busy computer delivers late, with the true times. */
 const slack = 25;
 
@@ -27,15 +35,21 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
   const reader = createScanReader(settings);
   const givenOn = new WeakSet<Event>();
   let held: KeyboardEvent[] = [];
-  let strays: Typed | null = null;
+  let run: Run = { typed: null, isScan: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const giveOn = () => {
     clearTimeout(timer);
     const keys = held;
     held = [];
-    if (keys.length > 0 && isForLater()) postpone(() => keys.forEach(giveKey));
-    else for (const key of keys) giveKey(key);
+    const from = run;
+    const give = () => keys.forEach((key) => giveKey(key, from));
+    if (keys.length > 0 && isForLater()) postpone(give);
+    else give();
+  };
+
+  const beginRun = () => {
+    run = { typed: null, isScan: false };
   };
 
   // Whoever types into the search box or a form means just that.
@@ -44,7 +58,8 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
     return isLookingUp() && (field === null || field.inputMode === 'numeric');
   };
 
-  const giveKey = (event: KeyboardEvent) => {
+  const giveKey = (event: KeyboardEvent, from: Run) => {
+    if (from.isScan) return;
     const copy = new KeyboardEvent('keydown', event);
     givenOn.add(copy);
     // Where the focus is now: an earlier key of the same run may have moved it, as '/' does to the search box.
@@ -53,15 +68,16 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
     const before = field?.value ?? '';
     if (!element.dispatchEvent(copy) || field === null) return;
     insertText(field, event.key);
-    if (strays?.field !== field) strays = { field, before, after: field.value };
-    else strays.after = field.value;
+    if (from.typed?.field !== field) from.typed = { field, before, after: field.value };
+    else from.typed.after = field.value;
   };
 
   const take = (code: string) => {
     clearTimeout(timer);
     held = [];
-    if (strays !== null) takeBack(strays);
-    strays = null;
+    if (run.typed !== null) takeBack(run.typed);
+    run.isScan = true;
+    beginRun();
     onScan(code, document.activeElement);
   };
 
@@ -86,7 +102,7 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
     if (isCharacter(event) && !(event.key === ' ' && held.length === 0)) {
       if (reader.character(key).startsRun) {
         giveOn();
-        strays = null;
+        beginRun();
       }
       stop(event);
       hold(event);
@@ -98,7 +114,7 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
       take(verdict.code);
     } else {
       giveOn();
-      strays = null;
+      beginRun();
       if (event.key === 'Enter' && isForLater()) {
         stop(event);
         postpone(() => pressEnter(event, givenOn));
