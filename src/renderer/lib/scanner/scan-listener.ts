@@ -43,7 +43,9 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
     const keys = held;
     held = [];
     const from = run;
-    const give = () => keys.forEach((key) => giveKey(key, from));
+    const give = () => {
+      for (const key of keys) giveKey(key, from);
+    };
     if (keys.length > 0 && isForLater()) postpone(give);
     else give();
   };
