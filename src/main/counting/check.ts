@@ -56,6 +56,8 @@ export function createCounting(ports: CountingPorts): Counting {
   };
 
   const detailOf = async (target: ProductInWarehouse): Promise<Result<ReadDetail>> => {
+    // A figure that is being read anew is awaited; where that fails, the last one stands.
+    await underWay.get(keyOf(target));
     const read = known.get(keyOf(target));
     return read === undefined || read.stock === null ? fetchDetail(target) : success(read);
   };

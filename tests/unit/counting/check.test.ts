@@ -7,19 +7,25 @@ import { fixedNow, fixedSeconds } from '#tests/support/clock.ts';
 const target = { productId: '3', warehouseId: '1' };
 const described = { ...target, code: 'CP3', name: 'Crema', warehouse: 'Nord' };
 
+type ReadProduct = CountingPorts['provider']['readProduct'];
+type Changes = Partial<Record<'kept' | 'reported', Result<null>>> & { delivered?: boolean; readProduct?: ReadProduct };
+
+const product = {
+  detail: { id: '3', name: 'Crema', brand: '', code: 'CP3', supplierCode: '', image: null },
+  stock: 12,
+};
+
 /** Counting over a provider that knows one product with twelve pieces. */
 function open({
   kept = success(null),
   reported = success(null),
   delivered = true,
-}: Partial<Record<'kept' | 'reported', Result<null>>> & { delivered?: boolean }) {
+  readProduct = async () => success(product),
+}: Changes) {
   const steps: unknown[] = [];
   let asked = 0;
-  const stock = {
-    detail: { ...target, id: '3', name: 'Crema', brand: '', code: 'CP3', supplierCode: '', image: null },
-  };
   const provider = {
-    readProduct: async () => success({ ...stock, stock: 12 }),
+    readProduct,
     async reportProblem() {
       asked += 1;
       return reported;
@@ -48,6 +54,43 @@ function open({
   });
   return { counting, steps, asked: () => asked };
 }
+
+describe('the figure', () => {
+  const readings = () => {
+    const answers: PromiseWithResolvers<Awaited<ReturnType<ReadProduct>>>[] = [];
+    const readProduct = () => {
+      const answer: (typeof answers)[number] = Promise.withResolvers();
+      answers.push(answer);
+      return answer.promise;
+    };
+    return { answers, readProduct };
+  };
+
+  test('that is being read anew is awaited, and stands', async () => {
+    const { answers, readProduct } = readings();
+    const { counting } = open({ readProduct });
+    const first = counting.read(target);
+    answers[0]?.resolve(success({ ...product, stock: 10 }));
+    await first;
+    void counting.read(target);
+    const checked = counting.check({ ...target, count: 10 });
+    answers[1]?.resolve(success({ ...product, stock: 8 }));
+    expect(await checked).toEqual(success({ kind: 'mismatch' }));
+    expect(answers).toHaveLength(2);
+  });
+
+  test('that was read last stands where it cannot be read anew', async () => {
+    const { answers, readProduct } = readings();
+    const { counting } = open({ readProduct });
+    const first = counting.read(target);
+    answers[0]?.resolve(success({ ...product, stock: 10 }));
+    await first;
+    void counting.read(target);
+    const checked = counting.check({ ...target, count: 10 });
+    answers[1]?.resolve(failure('unreachable'));
+    expect(await checked).toMatchObject({ ok: true, value: { kind: 'match' } });
+  });
+});
 
 describe('the journal of a check', () => {
   test('that is right has the same id as its confirmation, which carries what people read', async () => {
