@@ -31,6 +31,7 @@ type ConnectionPorts = {
 /** Opens the connection that the settings name, and another one whenever they change. */
 export function openConnection({ ports, settings, chooseSource, emit }: ConnectionPorts): Connection {
   let chosenDemo: boolean | undefined;
+  let revision = 1;
   let session = settings.then(open);
 
   async function open(store: SettingsStore): Promise<Session> {
@@ -42,6 +43,7 @@ export function openConnection({ ports, settings, chooseSource, emit }: Connecti
     const store = await settings;
     const { values, origins, problems } = store.current();
     return {
+      revision,
       mode: (await session).mode,
       problems,
       host: values.apiHost ?? null,
@@ -56,6 +58,7 @@ export function openConnection({ ports, settings, chooseSource, emit }: Connecti
   async function reopen(): Promise<Result<ConnectionState>> {
     const store = await settings;
     const last = session;
+    revision += 1;
     session = last.then((old) => old.close()).then(() => open(store));
     const changed = await state();
     emit('connection.changed', changed);

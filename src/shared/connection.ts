@@ -1,5 +1,7 @@
 /** Where the program gets its data from, as the page may know it: never the token itself. */
 export type ConnectionState = {
+  /** Counts the connections of this run: what was read through an earlier one is out of date. */
+  readonly revision: number;
   readonly mode: 'demo' | 'provider' | 'unconfigured';
   /** What was wrong with the settings at start, as sentences for the user; empty when all is well. */
   readonly problems: readonly string[];

@@ -43,8 +43,8 @@ test.describe('not configured', () => {
     await form.test.click();
     await expect(page.getByText('Conexiunea functioneaza: 4 depozite.')).toBeVisible();
     await form.save.dblclick();
-    await expect(screenOf(page).cards.first()).toBeVisible();
     await expect(page.getByText('Am salvat conexiunea.')).toBeVisible();
+    await expect(screenOf(page).cards.first()).toBeVisible();
 
     await page.goto(`${app.origin()}/settings`);
     await expect(form.host).toHaveValue(provider.host);
@@ -67,6 +67,22 @@ test.describe('not configured', () => {
     await form.leaveDemo.click();
     await expect(ribbon).toHaveCount(0);
     await expect(form.tryDemo).toBeVisible();
+  });
+});
+
+test.describe('two windows', () => {
+  test.use({ source: 'unconfigured' });
+
+  test('a list in the other one follows a change of the connection', async ({ app, page, context }) => {
+    await app.open(page);
+    await formOf(page).tryDemo.click();
+    await expect(screenOf(page).cards.first()).toBeVisible();
+    const other = await context.newPage();
+    await app.open(other, '/settings');
+    await formOf(other).leaveDemo.click();
+    await expect(formOf(page).tryDemo).toBeVisible();
+    await formOf(other).tryDemo.click();
+    await expect(screenOf(page).cards.first()).toBeVisible();
   });
 });
 

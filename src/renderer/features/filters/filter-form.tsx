@@ -1,6 +1,8 @@
 import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, Field } from '@fluentui/react-components';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { defaultPeriod } from '#shared/dates.ts';
+import { noWarehouse } from '#shared/filters.ts';
 import { showPeriod } from '#shared/period.ts';
 import { texts } from '#shared/texts.ts';
 import { filterState } from '../../lib/state/filters.ts';
@@ -25,6 +27,9 @@ export function FilterForm({ onClose }: { readonly onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   // The panel takes a moment to go, in which a hurried second click would apply again.
   const isDone = useRef(false);
+  // The panel may have been opened before the warehouses were known.
+  const firstWarehouseId = useSnapshot(filterState).applied.warehouseId;
+  const chosenWarehouseId = draft.warehouseId === noWarehouse ? firstWarehouseId : draft.warehouseId;
   const read = readDraftPeriod(draft.periodText);
   const problem = isPeriodTouched && !read.ok ? describeProblem(read.problem) : undefined;
 
@@ -38,7 +43,8 @@ export function FilterForm({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     isDone.current = true;
-    applyDraft({ period: read.period, warehouseId: draft.warehouseId, state: draft.state, brandId: draft.brandId });
+    const { state, brandId } = draft;
+    applyDraft({ period: read.period, warehouseId: chosenWarehouseId, state, brandId });
     onClose();
   };
 
@@ -61,7 +67,7 @@ export function FilterForm({ onClose }: { readonly onClose: () => void }) {
             onChange={(periodText) => setDraft({ ...draft, periodText })}
             onLeave={() => setPeriodTouched(true)}
           />
-          <WarehouseField warehouseId={draft.warehouseId} onChange={(id) => setDraft({ ...draft, warehouseId: id })} />
+          <WarehouseField warehouseId={chosenWarehouseId} onChange={(id) => setDraft({ ...draft, warehouseId: id })} />
           <StateField state={draft.state} onChange={(value) => setDraft({ ...draft, state: value })} />
           <Field
             label={texts.filters.brand}

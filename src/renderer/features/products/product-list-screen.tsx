@@ -25,11 +25,11 @@ export function ProductListScreen({ chips }: { readonly chips: ReactNode }) {
   const { warehouseId } = applied;
   const { items, totalCount, loading, failed, fresh } = useSnapshot(listState);
 
-  // The first list of this page's life; from then on only the user's own actions restart it.
+  // The first list of this page's life or of another connection; else only the user's own actions restart it.
+  const isUnasked = fresh && !loading && failed === null;
   useEffect(() => {
-    if (warehouseId !== noWarehouse && listState.fresh && !listState.loading && listState.failed === null)
-      void restartList();
-  }, [warehouseId]);
+    if (isUnasked && warehouseId !== noWarehouse) void restartList();
+  }, [isUnasked, warehouseId]);
 
   const reason = failed ?? (warehouseId === noWarehouse ? warehouseFailed : null);
   const isEmpty = items.length === 0;

@@ -3,6 +3,7 @@ import type { ConnectionState } from '#shared/connection.ts';
 import type { Result } from '#shared/result.ts';
 import { connectionTestTexts, errorTexts, texts } from '#shared/texts.ts';
 import { bridge } from '../../lib/bridge.ts';
+import { takeConnection } from '../../lib/state/connection.ts';
 import { notify } from '../../lib/state/notices.ts';
 
 /** What the form says about the last test; null before one. */
@@ -55,13 +56,25 @@ export function useConnectionForm(connection: ConnectionState, onSaved: () => vo
     save: () =>
       run(
         () => bridge.connection.save(input),
-        () => {
+        (state) => {
+          takeConnection(state);
           setToken('');
           notify('success', texts.settings.saved);
           onSaved();
         },
       ),
-    clearToken: () => run(bridge.connection.clearToken, () => notify('success', texts.settings.tokenCleared)),
-    setDemo: (demo: boolean) => run(() => bridge.connection.setDemo(demo), onSaved),
+    clearToken: () =>
+      run(bridge.connection.clearToken, (state) => {
+        takeConnection(state);
+        notify('success', texts.settings.tokenCleared);
+      }),
+    setDemo: (demo: boolean) =>
+      run(
+        () => bridge.connection.setDemo(demo),
+        (state) => {
+          takeConnection(state);
+          onSaved();
+        },
+      ),
   };
 }

@@ -12,6 +12,11 @@ export function keepFound(product: Product): void {
   found.set(keyOf(product.id), product);
 }
 
+/** Forgets everything: it was another provider's. */
+export function forgetFound(): void {
+  found.clear();
+}
+
 /** What a scan has found out about a product of the applied warehouse. */
 export function findFound(productId: string): Product | undefined {
   return found.get(keyOf(productId));

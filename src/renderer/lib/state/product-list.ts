@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { toQuery } from '#shared/filters.ts';
+import { noWarehouse, toQuery } from '#shared/filters.ts';
 import type { Product, ProductPage, ProductStatus } from '#shared/product.ts';
 import type { ErrorKind } from '#shared/result.ts';
 import { bridge } from '../bridge.ts';
@@ -46,6 +46,8 @@ export function forgetList(): void {
 /** Empties the list and asks for page 1 with the applied filters. */
 export async function restartList(): Promise<void> {
   forgetList();
+  // The list screen begins as soon as there is one.
+  if (filterState.applied.warehouseId === noWarehouse) return;
   await loadNextPage();
   // After the products, which people wait for; the totals they only glance at.
   void refreshProgress();
