@@ -138,6 +138,8 @@ export const texts = {
   scan: {
     unknown: (code: string) => `Cod necunoscut: ${code}`,
     failed: (code: string) => `Codul ${code} nu a putut fi cautat. Scanati din nou.`,
+    left: (code: string) => `Codul ${code} nu a fost deschis: intre timp ati trecut in alta parte. Scanati din nou.`,
+    wrongFirst: (code: string) => `Codul ${code} nu a fost deschis: numaratoarea dinainte difera. Scanati din nou.`,
   },
   progress: {
     counted: (counted: number, total: number) => `Numarate ${counted} din ${total}`,

@@ -5,6 +5,7 @@ import { printOutcomes } from '#shared/printing.ts';
 import { errorTexts, printOutcomeTexts, texts } from '#shared/texts.ts';
 import { type App, expect, test } from '#tests/support/app.ts';
 import { type PdfPage, readPdf } from '#tests/support/read-pdf.ts';
+import { plugScanner } from '#tests/support/scanner.ts';
 
 /** The pages print themselves here; a browser without a screen has no dialog, so calls are only counted. */
 test.beforeEach(async ({ page }) => {
@@ -343,6 +344,18 @@ test.describe('where the host prints', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('PDF-ul a fost salvat.')).toBeVisible();
     await expect(button(page, texts.print.savePdf)).toBeFocused();
+  });
+
+  test('a scan presses no button that has the focus', async ({ app, page }) => {
+    await open(app, page, { warehouseId: '1', search: 'cp00000' });
+    await expect(page.getByText(printOutcomeTexts.sent)).toBeVisible();
+    await button(page, texts.print.run).focus();
+    const before = asked.filter((name) => name === 'print.run').length;
+    const scanner = await plugScanner(page);
+    await scanner.scan('CP000005');
+    await button(page, texts.print.savePdf).click();
+    await expect(page.getByText('PDF-ul a fost salvat.')).toBeVisible();
+    expect(asked.filter((name) => name === 'print.run')).toHaveLength(before);
   });
 
   test('the test page stands alone also while there is no list, and has a sentence of its own', async ({

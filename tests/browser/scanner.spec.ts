@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { texts } from '#shared/texts.ts';
 import { expect, test } from '#tests/support/app.ts';
 import {
   confirmed,
@@ -144,6 +145,138 @@ test('a scan in two parts behind one that is still looked up is counted nowhere'
   looked.resolve();
   await expect(nameOf(page)).toHaveText(third.facts.name);
   await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('of scans behind a lookup none loses the count of another', async ({ app, page, provider }) => {
+  const [looked, listed] = [productOf(provider, 31), productOf(provider, 7)];
+  await openList(app, page);
+  const scanner = await plugScanner(page);
+  await scanner.scan(looked.facts.code, looked.facts.code, listed.facts.code);
+  await expect(dialogOf(page)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Raman la numarare' }).click();
+  await expect(nameOf(page)).toHaveText(looked.facts.name);
+  await expect(counterOf(page)).toHaveValue('1');
+});
+
+test('half a scan on the wrong answer reports no problem', async ({ app, page, provider }) => {
+  const [wrongOne, next] = [productOf(provider, 5), productOf(provider, 6)];
+  await app.open(page, '/product/5');
+  await expect(counterOf(page)).toBeFocused();
+  await page.keyboard.type(String(wrongOne.stock + 1));
+  await page.keyboard.press('Enter');
+  await expect(wrong(page)).toBeVisible();
+  const scanner = await plugScanner(page);
+  // Longer than the answer is deaf, and then than a key is held back.
+  await page.waitForTimeout(400);
+  await scanner.scanInParts(next.facts.code.slice(0, 3), next.facts.code.slice(3), () => page.waitForTimeout(200));
+  await expect(nameOf(page)).toHaveText(next.facts.name);
+  expect(provider.requests.filter(({ path }) => path.startsWith('produs/reportProblem'))).toEqual([]);
+});
+
+test('who goes elsewhere during a lookup counts there, and hears that the scan was not opened', async ({
+  app,
+  page,
+  provider,
+}) => {
+  const lookup = Promise.withResolvers<void>();
+  const { code } = productOf(provider, 31).facts;
+  provider.setConditions([
+    { call: 'products', when: ({ query }) => query.get('search') === code, until: lookup.promise },
+  ]);
+  await openList(app, page);
+  const scanner = await plugScanner(page);
+  await scanner.scan(code);
+  await provider.untilRequest(({ query }) => query.search === code);
+  await page.locator('a[href="/product/5"]').click();
+  await expect(counterOf(page)).toBeFocused();
+  await page.keyboard.type('12');
+  await expect(counterOf(page)).toHaveValue('12');
+  lookup.resolve();
+  await expect(page.getByText(texts.scan.left(code))).toBeVisible();
+  await expect(nameOf(page)).toHaveText(productOf(provider, 5).facts.name);
+  await expect(counterOf(page)).toHaveValue('12');
+});
+
+test('a number that is mended while a scan is looked up is mended where it is counted', async ({
+  app,
+  page,
+  provider,
+}) => {
+  const lookup = Promise.withResolvers<void>();
+  const { code, name } = productOf(provider, 31).facts;
+  provider.setConditions([
+    { call: 'products', when: ({ query }) => query.get('search') === code, until: lookup.promise },
+  ]);
+  await app.open(page, '/product/5');
+  await expect(counterOf(page)).toBeFocused();
+  const scanner = await plugScanner(page);
+  await scanner.scan(code);
+  await provider.untilRequest(({ query }) => query.search === code);
+  for (const key of ['1', '2', 'Backspace', '3']) await page.keyboard.press(key, { delay: 60 });
+  await expect(counterOf(page)).toHaveValue('0');
+  lookup.resolve();
+  await expect(nameOf(page)).toHaveText(name);
+  await expect(counterOf(page)).toHaveValue('13');
+});
+
+test('a wrong answer is seen before the scan that waited for it opens anything', async ({ app, page, provider }) => {
+  const [counted, next] = [productOf(provider, 31), productOf(provider, 6)];
+  const reading = Promise.withResolvers<void>();
+  provider.setConditions([{ call: 'product', until: reading.promise, times: 1 }]);
+  await openList(app, page);
+  const scanner = await plugScanner(page);
+  await scanner.scan(counted.facts.code);
+  await expect(counterOf(page)).toBeFocused();
+  await page.keyboard.type(String(counted.stock + 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Verifica' })).toHaveAttribute('aria-disabled', 'true');
+  await scanner.scan(next.facts.code);
+  reading.resolve();
+  await expect(wrong(page)).toBeVisible();
+  await expect(page.getByText(texts.scan.wrongFirst(next.facts.code))).toBeVisible();
+  await expect(nameOf(page)).toHaveText(counted.facts.name);
+});
+
+test.describe('what else scanners send', () => {
+  test('a second line ending checks nothing', async ({ app, page, provider }) => {
+    const { facts } = productOf(provider, 5);
+    await app.open(page, '/product/5');
+    await expect(counterOf(page)).toBeFocused();
+    const scanner = await plugScanner(page);
+    await scanner.scan(`${facts.code}\n`, `${facts.code}\n`);
+    await expect(counterOf(page)).toHaveValue('2');
+    await expect(counterOf(page)).toBeFocused();
+    await expect(wrong(page).or(right(page))).toHaveCount(0);
+  });
+
+  test('a dead accent in a code leaves no half of it as a count', async ({ app, page }) => {
+    await app.open(page, '/product/5');
+    await expect(counterOf(page)).toBeFocused();
+    const scanner = await plugScanner(page);
+    await scanner.scan('AB\u00b4471199');
+    await expect(unknown(page, 'AB471199')).toBeVisible();
+    await expect(counterOf(page)).toHaveValue('0');
+  });
+
+  test('six digits are a code where nothing is counted', async ({ app, page, provider }) => {
+    Object.assign(productOf(provider, 8).facts, { supplierCode: '471199' });
+    await openList(app, page);
+    const scanner = await plugScanner(page);
+    await scanner.scan('471199');
+    await expect(nameOf(page)).toHaveText(productOf(provider, 8).facts.name);
+  });
+});
+
+test('a scan in two parts beside the counter leaves the number in it', async ({ app, page, provider }) => {
+  Object.assign(productOf(provider, 5).facts, { supplierCode: '5940000123457' });
+  await app.open(page, '/product/5');
+  await expect(counterOf(page)).toBeFocused();
+  await page.keyboard.type('12');
+  await page.getByRole('button', { name: 'Adauga unul' }).click();
+  await expect(counterOf(page)).toHaveValue('13');
+  const scanner = await plugScanner(page);
+  await scanner.scanInParts('594000', '0123457', () => page.waitForTimeout(200));
+  await expect(counterOf(page)).toHaveValue('14');
 });
 
 test.describe('whatever has the focus', () => {

@@ -19,10 +19,17 @@ type ScannerOptions = {
 
 type Key = { readonly key: string; readonly text?: string; readonly code: string; readonly virtualKey: number };
 
+/** Milliseconds: longer than between two keys of a scan. */
+const personsPause = 60;
+
 const shift = 8;
 const namedKeys: Record<string, Key> = {
   Enter: { key: 'Enter', text: '\r', code: 'Enter', virtualKey: 13 },
   Tab: { key: 'Tab', code: 'Tab', virtualKey: 9 },
+  /** The second half of CR and LF. */
+  '\n': { key: 'Enter', text: '\r', code: 'Enter', virtualKey: 13 },
+  /** What an accent is before its letter. */
+  '\u00b4': { key: 'Dead', code: 'Equal', virtualKey: 221 },
 };
 
 /**
@@ -59,8 +66,11 @@ export async function plugScanner(
 
   /** A person's last key and the scanner's first are further apart than two of the scanner's. */
   const begin = () => {
-    time = Math.max(time, Date.now() + pause);
+    time = Math.max(time, Date.now() + personsPause);
   };
+
+  /** Until a person's next key, whose time is the clock's, cannot be taken for one of the scanner's. */
+  const untilOver = () => new Promise((resolve) => setTimeout(resolve, time + personsPause - Date.now()));
 
   return {
     async scanInParts(first, second, wait) {
@@ -68,7 +78,7 @@ export async function plugScanner(
       await Promise.all([...prefix, ...first].flatMap(press));
       await wait();
       await Promise.all([...second, ...ending].flatMap(press));
-      time += pause;
+      await untilOver();
     },
     async scan(...codes) {
       begin();
@@ -80,6 +90,8 @@ export async function plugScanner(
           return strokes;
         }),
       );
+      time -= pause;
+      await untilOver();
     },
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createScanReader, type ScannerSettings } from '#renderer/lib/scanner/scan-reader.ts';
 
-const usual: ScannerSettings = { gap: 30, minimumLength: 6, prefix: '', suffix: 'Enter' };
+const usual: ScannerSettings = { gap: 30, minimumLength: 6, prefix: '', suffix: 'Enter', takesCounts: true };
 const pass = { kind: 'pass' };
 
 /** Types keys at a steady rhythm and ends them with another key, or with silence. */
@@ -61,6 +61,17 @@ describe('a burst', () => {
     expect(reader.ending({ key: 'Enter', time: 64 })).toEqual(scan('CP000123'));
   });
 
+  test('goes on after a key that is no character, unless that came late', () => {
+    const reader = createScanReader(() => usual);
+    for (const [index, key] of [...'CP00'].entries()) reader.character({ key, time: index * 8 });
+    expect(reader.isWithin({ key: 'Dead', time: 50 })).toBe(true);
+    for (const [index, key] of [...'0123'].entries())
+      expect(reader.character({ key, time: 76 + index * 8 })).toEqual({ startsRun: false });
+    expect(reader.isWithin({ key: 'ArrowDown', time: 300 })).toBe(false);
+    expect(reader.ending({ key: 'Enter', time: 108 })).toEqual(scan('CP000123'));
+    expect(reader.isWithin({ key: 'Escape', time: 110 })).toBe(false);
+  });
+
   test('is over with its end: the next one begins anew', () => {
     const reader = createScanReader(() => usual);
     const burst = (code: string, start: number) => {
@@ -85,8 +96,13 @@ describe('a count is never a scan, however fast', () => {
     expect(read('1234567', {})).toEqual(scan('1234567'));
   });
 
-  test('digits after a prefix are a count too, since no prefix is part of a code', () => {
-    expect(read('#123456', { settings: { prefix: '#' } })).toEqual(pass);
+  test('digits after a prefix are a code: no hand types the prefix', () => {
+    expect(read('#123456', { settings: { prefix: '#' } })).toEqual(scan('123456'));
+    expect(read('123456', { settings: { prefix: '#' } })).toEqual(pass);
+  });
+
+  test('where nothing is counted they are a code', () => {
+    expect(read('123456', { settings: { takesCounts: false } })).toEqual(scan('123456'));
   });
 });
 

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
 import { texts } from '#shared/texts.ts';
+import { useArmed } from '../../lib/use-armed.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import styles from './check-screen.module.css';
-import { useArmed } from './use-armed.ts';
 
 type AnswerProps = {
   readonly step: 'match' | 'mismatch';
@@ -26,6 +26,14 @@ export function Answer(props: AnswerProps) {
 function Right({ onBack, onContinue }: AnswerProps) {
   const next = useFocusedStep();
   const armed = useArmedAction();
+  const hasLeft = useRef(false);
+  // The screen takes a moment to go: whoever presses again goes nowhere twice.
+  const leave = (way: () => void) =>
+    armed(() => {
+      if (hasLeft.current) return;
+      hasLeft.current = true;
+      way();
+    });
   return (
     <div className={styles.answer}>
       <CheckmarkCircleFilled className={styles.right} fontSize={56} />
@@ -34,7 +42,7 @@ function Right({ onBack, onContinue }: AnswerProps) {
       </p>
       <div className={styles.choices}>
         {onContinue !== null && (
-          <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={armed(onContinue)}>
+          <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={leave(onContinue)}>
             {texts.check.continue}
           </Button>
         )}
@@ -43,7 +51,7 @@ function Right({ onBack, onContinue }: AnswerProps) {
           className={styles.wide}
           appearance={onContinue === null ? 'primary' : 'secondary'}
           size="large"
-          onClick={armed(onBack)}
+          onClick={leave(onBack)}
         >
           {texts.check.backToProducts}
         </Button>
@@ -64,7 +72,14 @@ function Wrong({ isBusy, needsSecondCount, onRecount, onProblem }: AnswerProps) 
         {texts.check.mismatch}
       </p>
       <div className={styles.choices}>
-        <Button ref={next} className={styles.wide} appearance="primary" size="large" onClick={armed(onRecount)}>
+        <Button
+          ref={next}
+          className={styles.wide}
+          appearance="primary"
+          size="large"
+          disabledFocusable={isBusy}
+          onClick={armed(onRecount)}
+        >
           {texts.check.recount}
         </Button>
         <Button className={styles.wide} size="large" disabledFocusable={isBusy || needsSecondCount} onClick={report}>

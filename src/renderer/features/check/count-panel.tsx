@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { ref, useSnapshot } from 'valtio';
 import type { ProductDetail } from '#shared/product.ts';
@@ -8,7 +8,7 @@ import { findNextUncounted } from '../../lib/state/product-list.ts';
 import { Answer } from './answer.tsx';
 import styles from './check-screen.module.css';
 import { Counter } from './counter.tsx';
-import { useCount } from './use-count.ts';
+import { type CountStep, useCount } from './use-count.ts';
 
 type CountPanelProps = { readonly product: ProductDetail; readonly warehouseId: string };
 
@@ -17,9 +17,13 @@ export function CountPanel({ product, warehouseId }: CountPanelProps) {
   const navigate = useNavigate();
   const { continueWithNext, secondCountBeforeProblem } = useSnapshot(preferenceState).values;
   const backToProducts = () => navigate('/');
-  const count = useCount({ productId: product.id, warehouseId }, backToProducts);
+  const shownStep = useRef<CountStep | null>(null);
+  // An answer that comes late must not take the user away from what they have gone on to.
+  const onReported = () => shownStep.current === 'mismatch' && backToProducts();
+  const count = useCount({ productId: product.id, warehouseId }, onReported);
+  const isUnfinishedNow = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isStopped = count.isUnfinished && currentLocation.pathname !== nextLocation.pathname;
+    const isStopped = isUnfinishedNow.current && currentLocation.pathname !== nextLocation.pathname;
     // At once: the scan that wants to leave must wait for the answer, and the dialog is drawn a moment later.
     if (isStopped && historyAction !== 'POP') activeCountState.isAsking = true;
     return isStopped;
@@ -27,14 +31,30 @@ export function CountPanel({ product, warehouseId }: CountPanelProps) {
   const { step, isBusy, isUnfinished } = count;
   const scanned = useEffectEvent(count.scanned);
 
-  useEffect(() => {
+  // As soon as they are drawn: what waits for them goes on before the router has heard of another blocker.
+  useLayoutEffect(() => {
+    isUnfinishedNow.current = isUnfinished;
+    shownStep.current = step;
+    return () => {
+      shownStep.current = null;
+    };
+  }, [isUnfinished, step]);
+
+  useLayoutEffect(() => {
     const { id, code, supplierCode } = product;
-    const current = { productId: id, code, supplierCode, isBusy, scanned: () => scanned() };
+    const current = {
+      productId: id,
+      code,
+      supplierCode,
+      isBusy,
+      isWrong: step === 'mismatch',
+      scanned: () => scanned(),
+    };
     Object.assign(activeCountState, { current, shownProductId: id });
     return () => {
       Object.assign(activeCountState, { current: null, shownProductId: null });
     };
-  }, [product, isBusy]);
+  }, [product, isBusy, step]);
 
   useEffect(() => {
     // While it proceeds the screen is still the old one, and the next scan is not meant for it.
@@ -55,6 +75,7 @@ export function CountPanel({ product, warehouseId }: CountPanelProps) {
 
   const goOn = async () => {
     const next = await findNextUncounted(product.id);
+    if (shownStep.current !== 'match') return;
     if (next === null) backToProducts();
     else navigate(`/product/${encodeURIComponent(next.id)}`, { replace: true });
   };

@@ -3,8 +3,8 @@ import { AddRegular, SubtractRegular } from '@fluentui/react-icons';
 import { type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
 import { maximumCount, parseSum } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
+import { useArmed } from '../../lib/use-armed.ts';
 import styles from './check-screen.module.css';
-import { useArmed } from './use-armed.ts';
 import { useTypedDigits } from './use-typed-digits.ts';
 
 type CounterProps = {

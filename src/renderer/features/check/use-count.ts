@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { maximumCount, parseCount, parseSum } from '#shared/product.ts';
 import { errorTexts, texts } from '#shared/texts.ts';
 import { bridge } from '../../lib/bridge.ts';
@@ -7,7 +8,7 @@ import { notify } from '../../lib/state/notices.ts';
 import { markCounted, markProblem } from '../../lib/state/product-list.ts';
 
 /** The steps of a count (section 4 of the specification). */
-type CountStep = 'counting' | 'match' | 'mismatch';
+export type CountStep = 'counting' | 'match' | 'mismatch';
 
 type Target = { readonly productId: string; readonly warehouseId: string };
 
@@ -25,15 +26,19 @@ export function useCount(target: Target, onReported: () => void) {
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  const once = async (action: () => Promise<void>) => {
+  /** `action` tells whether it has left this screen, which takes a moment to go and must not act any more. */
+  const once = async (action: () => Promise<boolean>) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
+    let hasLeft = false;
     try {
-      await action();
+      hasLeft = await action();
     } finally {
-      underWay.current = false;
-      setBusy(false);
+      if (!hasLeft) {
+        underWay.current = false;
+        setBusy(false);
+      }
     }
   };
 
@@ -42,7 +47,7 @@ export function useCount(target: Target, onReported: () => void) {
       const answer = await bridge.product.check({ ...target, count });
       if (!answer.ok) {
         notify('error', answer.error.kind === 'storage' ? errorTexts.storage : texts.notices.failed);
-        return;
+        return false;
       }
       // The counter starts over after each check (section 4 of the specification).
       setText(startText);
@@ -50,6 +55,7 @@ export function useCount(target: Target, onReported: () => void) {
       play(answer.value.kind === 'match' ? 'right' : 'wrong');
       if (answer.value.kind === 'match') markCounted(target.productId, answer.value.countedAt);
       else setMismatches((before) => before + 1);
+      return false;
     });
 
   return {
@@ -72,18 +78,20 @@ export function useCount(target: Target, onReported: () => void) {
         const answer = await bridge.product.reportProblem(target);
         if (!answer.ok) {
           notify('error', texts.notices.failed);
-          return;
+          return false;
         }
         markProblem(target.productId);
         notify('success', texts.notices.problemReported);
         onReported();
+        return true;
       }),
     recount: () => setStep('counting'),
-    /** The product was scanned once more. */
-    scanned: () => {
-      if (step === 'counting') setText((before) => String(Math.min((parseSum(before) ?? 0) + 1, maximumCount)));
-      else setStep('counting');
-      if (step === 'match') setMismatches(0);
-    },
+    /** The product was scanned once more. At once: the next scan must find an unfinished count where there is one. */
+    scanned: () =>
+      flushSync(() => {
+        if (step === 'counting') setText((before) => String(Math.min((parseSum(before) ?? 0) + 1, maximumCount)));
+        else setStep('counting');
+        if (step === 'match') setMismatches(0);
+      }),
   };
 }

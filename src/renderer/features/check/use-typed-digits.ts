@@ -6,10 +6,8 @@ export function useTypedDigits(field: RefObject<HTMLInputElement | null>): void 
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!/^[\d+]$/.test(event.key) || !isFreeKey(event) || field.current === null) return;
-      event.preventDefault();
+      // The character follows the focus, and goes over what the focus has selected.
       field.current.focus();
-      // Types over what the focus has selected; see the scanner's listener for why this call.
-      document.execCommand('insertText', false, event.key);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -3,6 +3,9 @@ import { format } from 'date-fns';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/product.ts';
 import { errorTexts, pageCount, productCount, texts } from '#shared/texts.ts';
+import { listenForScans } from '../../lib/scanner/scan-listener.ts';
+import { scannerSettings } from '../../lib/scanner/scanner-settings.ts';
+import { play } from '../../lib/sound.ts';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { estimatePages } from './page-estimate.ts';
 import { pageRules } from './page-rules.ts';
@@ -28,6 +31,7 @@ export function PrintScreen() {
   const isOld = useIsOfAnotherDay(list.kind === 'loaded' ? list.asked : null);
   const notes = notesOn(list, pages, isOld);
 
+  useDeafToScans();
   useShortcut({ key: 'p', ctrl: true }, () => isReady && void printing.print());
   useTitle(list);
 
@@ -109,6 +113,20 @@ function usePageEstimate(products: readonly Product[], table: React.RefObject<HT
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
+/** A scan has no business here; its Enter must not press the button that has the focus. */
+function useDeafToScans(): void {
+  useLayoutEffect(
+    () =>
+      listenForScans({
+        settings: scannerSettings,
+        onScan: () => play('unknownCode'),
+        isLookingUp: () => false,
+        postpone: (typeNow) => typeNow(),
+      }),
+    [],
+  );
 }
 
 /** The title names the job in the printer's queue, and the PDF. */

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSnapshot } from 'valtio';
 import type { PdfOutcome, PrintCapabilities, PrintOutcome } from '#shared/printing.ts';
 import type { Result } from '#shared/result.ts';
 import { errorTexts, pdfOutcomeTexts, printOutcomeTexts, texts } from '#shared/texts.ts';
@@ -46,7 +45,6 @@ const intents: Partial<Record<PrintOutcome | PdfOutcome, PrintMessage['intent']>
 /** Prints this page through its host, or, where that cannot, through the browser, which tells nothing of the outcome. */
 export function usePrinting(): Printing {
   const { data: capabilities, isPending } = useQuery(capabilitiesQuery);
-  const { managed } = useSnapshot(preferenceState);
   const [message, setMessage] = useState<PrintMessage | null>(null);
   const [job, setJob] = useState<'list' | 'test' | null>(null);
   const underWay = useRef(false);
@@ -66,21 +64,18 @@ export function usePrinting(): Printing {
       const answer = await ask();
       underWay.current = false;
       setJob(null);
-      setMessage(answer === null ? null : messageOf(answer, sentences));
+      setMessage(answer === null ? null : messageOf(answer, sentences()));
     },
     [isPending],
   );
 
   const throughHost = capabilities?.direct === true;
-  const isPrinterManaged = managed.includes('printerName');
   const attempt: Attempt<PrintOutcome> = {
     words: texts.print.running,
-    sentences: isPrinterManaged
-      ? { ...printOutcomeTexts, 'unknown-printer': texts.print.managedPrinterGone }
-      : printOutcomeTexts,
+    sentences: printSentences,
     ask: async () => (throughHost ? bridge.print.run() : printItself()),
   };
-  const testAttempt = { ...attempt, sentences: { ...attempt.sentences, sent: texts.print.testSent } };
+  const testAttempt = { ...attempt, sentences: () => ({ ...printSentences(), sent: texts.print.testSent }) };
   return {
     capabilities,
     isFree: job === null && !isPending,
@@ -89,17 +84,25 @@ export function usePrinting(): Printing {
     print: () => start('list', attempt),
     printTestPage: () => start('test', testAttempt),
     savePdf: () =>
-      start('list', { words: texts.print.saving, sentences: pdfOutcomeTexts, ask: () => bridge.print.savePdf() }),
+      start('list', { words: texts.print.saving, sentences: () => pdfOutcomeTexts, ask: () => bridge.print.savePdf() }),
   };
 }
 
 type Attempt<T extends PrintOutcome | PdfOutcome> = {
   /** While it lasts. */
   readonly words: string;
-  readonly sentences: Record<T, string>;
+  /** Asked for when it is over: by then the page knows the preferences. */
+  readonly sentences: () => Record<T, string>;
   /** Null: nobody knows how it ended. */
   readonly ask: () => Promise<Result<T> | null>;
 };
+
+function printSentences(): Record<PrintOutcome, string> {
+  const isPrinterManaged = preferenceState.managed.includes('printerName');
+  return isPrinterManaged
+    ? { ...printOutcomeTexts, 'unknown-printer': texts.print.managedPrinterGone }
+    : printOutcomeTexts;
+}
 
 function printItself(): null {
   window.print();

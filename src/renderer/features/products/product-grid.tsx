@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
+import { useArmed } from '../../lib/use-armed.ts';
 import { forgetPlace, leavePlace, readPlace } from './list-place.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -19,6 +20,7 @@ export function ProductGrid({ items, totalCount }: { items: readonly Product[]; 
   const list = useRef<HTMLUListElement>(null);
   const [place] = useState(readPlace);
   const [scrollMargin, setScrollMargin] = useState(0);
+  const isArmed = useArmed();
   const wanted = useRef<string | null>(place.productId);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -75,6 +77,9 @@ export function ProductGrid({ items, totalCount }: { items: readonly Product[]; 
     const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (productId === null || !isPlain) return;
     event.preventDefault();
+    // The second half of a double click, or of a double Enter, that was meant for the screen before.
+    const isSecond = event.detail > 1 || (event.detail === 0 && place.productId !== null && !isArmed());
+    if (isSecond) return;
     leavePlace(productId);
     navigate(`/product/${encodeURIComponent(productId)}`);
   };

@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio';
 import { hasCode } from '#shared/code.ts';
 import type { Product } from '#shared/product.ts';
-import { type Result, success } from '#shared/result.ts';
+import { success } from '#shared/result.ts';
 import { bridge } from '../../lib/bridge.ts';
 import { play } from '../../lib/sound.ts';
 import { activeCountState } from '../../lib/state/active-count.ts';
-import { applyFilters } from '../../lib/state/filters.ts';
+import { applyFilters, filterState } from '../../lib/state/filters.ts';
 import { keepFound } from '../../lib/state/found-products.ts';
 import { listState, restartList } from '../../lib/state/product-list.ts';
 import { scanState } from '../../lib/state/scan.ts';
@@ -23,14 +23,23 @@ export type GoTo = (address: string) => Promise<void>;
 export async function handleScan(code: string, isSearching: boolean, goTo: GoTo): Promise<boolean> {
   scanState.trouble = null;
   scanState.scans += 1;
+  const wasBusy = activeCountState.current?.isBusy === true;
   await settled();
   const counting = activeCountState.current;
+  if (wasBusy && counting?.isWrong === true) return complain(code, 'wrongFirst');
   if (counting !== null && hasCode(counting, code)) {
     counting.scanned();
     return true;
   }
-  const found = await findProducts(code);
+  const listed = findListed(code);
+  const warehouse = await chooseWarehouse();
+  if (!warehouse.ok) return complain(code, warehouse.error.kind);
+  const before = placeNow();
+  const found =
+    listed === undefined ? await bridge.product.find({ warehouseId: warehouse.value, code }) : success([listed]);
   if (!found.ok) return complain(code, found.error.kind);
+  // Whoever goes elsewhere meanwhile must not be taken away from there, with a count in their fingers.
+  if (placeNow() !== before) return complain(code, 'left');
   const [product] = found.value;
   if (found.value.length > 1 || (product === undefined && isSearching)) return search(code, goTo);
   if (product === undefined) return complain(code, 'unknown');
@@ -61,18 +70,20 @@ async function openProduct(product: Product, goTo: GoTo): Promise<boolean> {
   const address = `/product/${encodeURIComponent(product.id)}`;
   await goTo(address);
   await settled();
-  // The next scan may be of this very product: it must find the counter.
-  if (window.location.pathname !== address) return false;
-  await until(() => activeCountState.shownProductId === product.id);
-  return true;
+  // The next scan may be of this very product: it must find the counter. Unless somebody goes back before it is drawn.
+  const isShown = () => activeCountState.shownProductId === product.id;
+  await until(() => isShown() || window.location.pathname !== address);
+  return isShown();
 }
 
-async function findProducts(code: string): Promise<Result<readonly Product[]>> {
-  // cod_produs names one product only, so a product of the list need not be asked for.
-  const listed = listState.items.find((item) => hasCode({ code: item.code, supplierCode: '' }, code));
-  if (listed !== undefined) return success([listed]);
-  const warehouse = await chooseWarehouse();
-  return warehouse.ok ? bridge.product.find({ warehouseId: warehouse.value, code }) : warehouse;
+/** cod_produs names one product only, so a product of the list need not be asked for. */
+function findListed(code: string): Product | undefined {
+  return listState.items.find((item) => hasCode({ code: item.code, supplierCode: '' }, code));
+}
+
+/** The screen and the warehouse that a scan is made in. */
+function placeNow(): string {
+  return `${window.location.pathname} ${filterState.applied.warehouseId}`;
 }
 
 /** Waits while a count is being checked, or the user is being asked about an unfinished one. */
@@ -83,10 +94,13 @@ function settled(): Promise<void> {
 function until(isSo: () => boolean): Promise<void> {
   if (isSo()) return Promise.resolve();
   return new Promise((resolve) => {
-    const unsubscribe = subscribe(activeCountState, () => {
+    const look = () => {
       if (!isSo()) return;
       unsubscribe();
+      window.removeEventListener('popstate', look);
       resolve();
-    });
+    };
+    const unsubscribe = subscribe(activeCountState, look);
+    window.addEventListener('popstate', look);
   });
 }

@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import type { ErrorKind } from '#shared/result.ts';
 import { errorTexts, texts } from '#shared/texts.ts';
 import { listenForScans } from '../../lib/scanner/scan-listener.ts';
 import { createScanQueue } from '../../lib/scanner/scan-queue.ts';
+import { scannerSettings } from '../../lib/scanner/scanner-settings.ts';
 import { activeCountState } from '../../lib/state/active-count.ts';
-import { preferenceState } from '../../lib/state/preferences.ts';
-import { scanState } from '../../lib/state/scan.ts';
+import { type ScanTrouble, scanState } from '../../lib/state/scan.ts';
 import { handleScan } from './handle-scan.ts';
 import styles from './scan-outlet.module.css';
-
-function scannerSettings() {
-  const { scannerGap, scannerMinimumLength, scannerPrefix, scannerSuffix } = preferenceState.values;
-  return { gap: scannerGap, minimumLength: scannerMinimumLength, prefix: scannerPrefix, suffix: scannerSuffix };
-}
 
 /** Listens to the scanner on every screen, and says when a scan led nowhere until the user does something else. */
 export function ScanOutlet() {
@@ -27,13 +23,23 @@ export function ScanOutlet() {
   useLayoutEffect(() => {
     const queue = createScanQueue();
     let isCountable = false;
+    // Where the scan that is worked on was made, or has led; whoever has gone elsewhere types for what is there.
+    let place = '';
+    const isInPlace = () => window.location.pathname === place || activeCountState.isAsking;
     return listenForScans({
       settings: scannerSettings,
       onScan: (code, focused) =>
         queue.add(async () => {
-          isCountable = await handleScan(code, focused?.role === 'searchbox', (address) => goTo(address));
+          place = window.location.pathname;
+          isCountable = false;
+          isCountable = await handleScan(code, focused?.role === 'searchbox', (address) => {
+            place = address;
+            // What was opened over the screen while the code was looked up.
+            scanState.scans += 1;
+            return goTo(address);
+          });
         }),
-      isLookingUp: () => queue.isBusy() && !activeCountState.isAsking,
+      isLookingUp: () => queue.isBusy() && isInPlace() && document.querySelector('[role="alertdialog"]') === null,
       postpone: (typeNow) =>
         queue.add(async () => {
           // What was meant for a product that did not open must not be counted into another one.
@@ -63,10 +69,14 @@ export function ScanOutlet() {
     <div role="alert">
       {trouble !== null && (
         <p className={styles.trouble}>
-          {trouble.reason === 'unknown' ? texts.scan.unknown(trouble.code) : texts.scan.failed(trouble.code)}
-          {trouble.reason !== 'unknown' && <span className={styles.reason}>{errorTexts[trouble.reason]}</span>}
+          {texts.scan[isOwn(trouble.reason) ? trouble.reason : 'failed'](trouble.code)}
+          {!isOwn(trouble.reason) && <span className={styles.reason}>{errorTexts[trouble.reason]}</span>}
         </p>
       )}
     </div>
   );
+}
+
+function isOwn(reason: ScanTrouble['reason']): reason is Exclude<ScanTrouble['reason'], ErrorKind> {
+  return !(reason in errorTexts);
 }

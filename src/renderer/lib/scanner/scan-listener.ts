@@ -1,5 +1,5 @@
 import { createScanReader, type ScannerSettings } from './scan-reader.ts';
-import { asTextField, insertText, pressEnter, type Typed, takeBack } from './typing.ts';
+import { asTextField, erase, insertText, pressEnter, type Typed, takeBack } from './typing.ts';
 
 type ScanPorts = {
   readonly settings: () => ScannerSettings;
@@ -17,10 +17,22 @@ type Run = {
   typed: Typed | null;
   /** It was a scan after all: what of it still waits for its time must not be typed any more. */
   isScan: boolean;
+  /** How many keys it has so far. */
+  length: number;
 };
 
 /** Milliseconds for which a key is awaited beyond the gap: a busy computer delivers late, with the true times. */
 const slack = 25;
+
+/** What keys that are no characters do to a count, where they must wait for the product it is meant for. */
+const lateActions: Partial<Record<string, (event: KeyboardEvent, givenOn: WeakSet<Event>) => void>> = {
+  Enter: pressEnter,
+  Backspace: erase,
+  Delete: erase,
+};
+
+/** What a count is typed with, also where no field has the focus. */
+const countKey = /^[\d+]$/;
 
 /** Keys that change what others type, and are no part of a code themselves. */
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
@@ -35,7 +47,8 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
   const reader = createScanReader(settings);
   const givenOn = new WeakSet<Event>();
   let held: KeyboardEvent[] = [];
-  let run: Run = { typed: null, isScan: false };
+  let run = newRun();
+  let lastEnding = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const giveOn = () => {
@@ -51,7 +64,7 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
   };
 
   const beginRun = () => {
-    run = { typed: null, isScan: false };
+    run = newRun();
   };
 
   // Whoever types into the search box or a form means just that.
@@ -62,13 +75,17 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
 
   const giveKey = (event: KeyboardEvent, from: Run) => {
     if (from.isScan) return;
-    const copy = new KeyboardEvent('keydown', event);
-    givenOn.add(copy);
     // Where the focus is now: an earlier key of the same run may have moved it, as '/' does to the search box.
     const element = document.activeElement ?? document.body;
-    const field = asTextField(element);
-    const before = field?.value ?? '';
-    if (!element.dispatchEvent(copy) || field === null) return;
+    // A person presses a letter that does something alone; two so close are half a scan that a busy computer delivers.
+    if (asTextField(element) === null && from.length > 1 && !countKey.test(event.key)) return;
+    const copy = new KeyboardEvent('keydown', event);
+    givenOn.add(copy);
+    if (!element.dispatchEvent(copy)) return;
+    // Where the key has moved the focus to: a digit goes to the counter from anywhere.
+    const field = asTextField(document.activeElement ?? document.body);
+    if (field === null) return;
+    const before = field.value;
     insertText(field, event.key);
     if (from.typed?.field !== field) from.typed = { field, before, after: field.value };
     else from.typed.after = field.value;
@@ -101,27 +118,37 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
   const onKeyDown = (event: KeyboardEvent) => {
     if (givenOn.has(event) || event.isComposing || modifiers.has(event.key)) return;
     const key = { key: event.key, time: event.timeStamp };
-    if (isCharacter(event) && !(event.key === ' ' && held.length === 0)) {
+    const isEnding = event.key === 'Enter' || event.key === 'Tab';
+    if (isCharacter(event) && !(event.key === ' ' && !reader.isWithin(key))) {
       if (reader.character(key).startsRun) {
         giveOn();
         beginRun();
       }
+      run.length += 1;
       stop(event);
       hold(event);
+      return;
+    }
+    // A scanner's second ending (CR and LF) is nobody's, and so is what it sends between two characters.
+    const sinceEnding = key.time - lastEnding;
+    const isSecondEnding = isEnding && sinceEnding >= 0 && sinceEnding <= settings().gap;
+    if (isSecondEnding || (!isEnding && reader.isWithin(key))) {
+      stop(event);
       return;
     }
     const verdict = reader.ending(key);
     if (verdict.kind === 'scan') {
       stop(event);
+      lastEnding = key.time;
       take(verdict.code);
-    } else {
-      giveOn();
-      beginRun();
-      if (event.key === 'Enter' && isForLater()) {
-        stop(event);
-        postpone(() => pressEnter(event, givenOn));
-      }
+      return;
     }
+    giveOn();
+    beginRun();
+    const act = lateActions[event.key];
+    if (act === undefined || !isForLater()) return;
+    stop(event);
+    postpone(() => act(event, givenOn));
   };
 
   window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -131,6 +158,10 @@ export function listenForScans({ settings, onScan, isLookingUp, postpone }: Scan
     window.removeEventListener('keydown', onKeyDown, { capture: true });
     window.removeEventListener('pointerdown', giveOn, { capture: true });
   };
+}
+
+function newRun(): Run {
+  return { typed: null, isScan: false, length: 0 };
 }
 
 function stop(event: Event): void {

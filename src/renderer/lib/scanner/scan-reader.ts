@@ -4,6 +4,8 @@ export type ScannerSettings = {
   readonly minimumLength: number;
   readonly prefix: string;
   readonly suffix: 'Enter' | 'Tab' | 'none';
+  /** A counter is on screen, for which digits may be meant. */
+  readonly takesCounts: boolean;
 };
 
 /** A key as the reader needs it; `time` in milliseconds of any steady clock. */
@@ -16,7 +18,10 @@ export type Verdict =
   /** Let the held keys go on first, then the new one. */
   | { readonly kind: 'pass' };
 
-/** A count has at most six digits, so six digits and an Enter are a count, however fast they were typed. */
+/**
+ * A count has at most six digits, so six digits and an Enter are a count, however fast they were typed; but no hand
+ * types a scanner's prefix first.
+ */
 const countPattern = /^\d{1,6}$/;
 
 /**
@@ -29,10 +34,11 @@ export function createScanReader(settings: () => ScannerSettings) {
   let lastTime = 0;
 
   const codeOf = (burst: string): string | null => {
-    const { prefix, minimumLength } = settings();
+    const { prefix, minimumLength, takesCounts } = settings();
     if (!burst.startsWith(prefix)) return null;
     const code = burst.slice(prefix.length).trim();
-    return code.length >= minimumLength && !countPattern.test(code) ? code : null;
+    const isCount = prefix === '' && takesCounts && countPattern.test(code);
+    return code.length >= minimumLength && !isCount ? code : null;
   };
 
   const judge = (code: string | null): Verdict => (code === null ? { kind: 'pass' } : { kind: 'scan', code });
@@ -44,6 +50,12 @@ export function createScanReader(settings: () => ScannerSettings) {
       run = startsRun ? key : run + key;
       lastTime = time;
       return { startsRun };
+    },
+    /** Tells whether a key that is no character of a code, as a dead accent or a separator, came in the midst of a run. */
+    isWithin({ time }: Key): boolean {
+      const isWithin = run !== '' && time - lastTime <= settings().gap;
+      if (isWithin) lastTime = time;
+      return isWithin;
     },
     /**
      * A key that may end a scan. Enter and Tab both do, whichever is set: a scanner that sends the other one must not

@@ -20,6 +20,11 @@ export function insertText(field: TextField, text: string): void {
   document.execCommand('insertText', false, text);
 }
 
+/** Erases as Backspace and Delete do, in the field that has the focus. */
+export function erase({ key }: KeyboardEvent): void {
+  document.execCommand(key === 'Delete' ? 'forwardDelete' : 'delete');
+}
+
 /** Takes back what was typed, unless somebody has changed the field since. */
 export function takeBack({ field, before, after }: Typed): void {
   if (field.value !== after) return;

@@ -7,6 +7,8 @@ type ActiveCount = {
   readonly supplierCode: string;
   /** A check is under way: what it says decides what comes next. */
   readonly isBusy: boolean;
+  /** The answer on screen is that the count differs. */
+  readonly isWrong: boolean;
   /** This very product was scanned again: one more, or, after an answer, another count. */
   readonly scanned: () => void;
 };
