@@ -12,9 +12,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Generous: a slow computer must not fail what is right, and what is right does not wait for them.
+  timeout: 60_000,
   expect: {
-    timeout: 5_000,
+    timeout: 10_000,
     // A few pixels of an edge may fall otherwise on another processor; a letter may not.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 60, scale: 'css' },
   },
@@ -28,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // A trace of every test doubles the time; `--trace on` asks for one.
     screenshot: 'only-on-failure',
-    actionTimeout: 5_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
   },
 });

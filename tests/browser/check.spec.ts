@@ -3,7 +3,7 @@ import {
   countRequests,
   failedSentence,
   firstWarehouse,
-  pressUntil,
+  pressArmed,
   reportedSentence,
   screenOf,
   stockedProduct,
@@ -35,7 +35,7 @@ test('count, wrong, count again, right, back: the whole flow, and the card that 
   await expect(page.getByRole('alert').filter({ has: screen.wrong })).toBeVisible();
   await expect(screen.recount).toBeFocused();
   await expect(screen.problem).toBeVisible();
-  await pressUntil(screen.recount, screen.count);
+  await pressArmed(screen.recount, screen.count);
   await expect(screen.count).toHaveValue('0');
   await expect(screen.count).toBeFocused();
 
@@ -43,7 +43,7 @@ test('count, wrong, count again, right, back: the whole flow, and the card that 
   await screen.count.press('Enter');
   await expect(page.getByRole('status').filter({ has: screen.right })).toBeVisible();
   await expect(screen.backToProducts).toBeFocused();
-  await pressUntil(screen.backToProducts, screen.card('3'));
+  await pressArmed(screen.backToProducts, screen.card('3'));
   await expect(screen.card('3')).toBeFocused();
   await expect(screen.card('3')).toContainText('Ultimul stoc in data de 20.11.2026');
   await provider.untilRequest(({ method, path }) => method === 'POST' && path === 'produs/goodStoc/3/1');
@@ -56,7 +56,7 @@ test('Problema notes the problem, says so and goes to the list', async ({ app, p
   await screen.card('2').click();
   await typeCount(page, 4);
   await screen.verify.click();
-  await pressUntil(screen.problem, screen.card('2'));
+  await pressArmed(screen.problem, screen.card('2'));
   await expect(page.getByRole('status').filter({ hasText: reportedSentence })).toBeVisible();
   await expect(screen.card('2')).toContainText('Probleme la stoc');
   await expect(screen.card('2')).toBeFocused();
@@ -103,7 +103,7 @@ for (const stock of [0, 999_999]) {
     const screen = screenOf(page);
     await typeCount(page, stock);
     // An untouched counter is deaf for the second half of the double click that opened it.
-    await pressUntil(screen.verify, screen.right);
+    await pressArmed(screen.verify, screen.right);
   });
 }
 
@@ -147,7 +147,7 @@ test('a check that fails keeps the screen and the number, and so does a report',
   await screen.verify.click();
   await expect(screen.wrong).toBeVisible();
   await expect(screen.notice(failedSentence)).toHaveCount(0);
-  await pressUntil(screen.problem, screen.notice(failedSentence));
+  await pressArmed(screen.problem, screen.notice(failedSentence));
   expect(countRequests(provider, ({ path }) => path === 'produs/reportProblem/4/1')).toBe(1);
   await expect(screen.wrong).toBeVisible();
   await expect(screen.problem).toBeFocused();
@@ -159,7 +159,10 @@ test('a check that fails keeps the screen and the number, and so does a report',
 test('a right count is right at once, also when the provider does not take it', async ({ app, page, provider }) => {
   Object.assign(stockedProduct(provider, '6'), { stock: 8 });
   provider.setConditions([{ call: 'goodStoc', status: 503 }]);
+  // The failure is told once, to pages that listen.
+  const connected = page.waitForResponse(`${app.origin()}/events`);
   await app.open(page, '/product/6');
+  await connected;
   const screen = screenOf(page);
   await typeCount(page, 8);
   await screen.verify.click();
@@ -183,7 +186,7 @@ test('the figure of the system never reaches the page', async ({ app, page, prov
   await typeCount(page, figure - 1);
   await screen.verify.click();
   await expect(screen.wrong).toBeVisible();
-  await pressUntil(screen.recount, screen.count);
+  await pressArmed(screen.recount, screen.count);
   await typeCount(page, 1);
   await screen.verify.click();
   await expect(screen.wrong).toBeVisible();

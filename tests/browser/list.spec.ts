@@ -5,7 +5,7 @@ import {
   lastPosition,
   listQueries,
   openDrawer,
-  pressUntil,
+  pressArmed,
   screenOf,
   scrollToEnd,
   stockedProduct,
@@ -144,7 +144,7 @@ test.describe('with 65 products', () => {
       async () => {
         await typeCount(page, 7);
         await screen.verify.click();
-        await pressUntil(screen.backToProducts, wanted);
+        await pressArmed(screen.backToProducts, wanted);
       },
     ];
     for (const goBack of returns) {

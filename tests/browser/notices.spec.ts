@@ -66,7 +66,9 @@ test('a notice waits while the mouse points at it', async ({ app, page, provider
 test('the first failed confirmation is said once, however often it is tried', async ({ app, page, provider }) => {
   Object.assign(stockedProduct(provider, '1'), { stock: 3 });
   provider.setConditions([{ call: 'goodStoc', fault: 'down' }]);
+  const connected = page.waitForResponse(`${app.origin()}/events`);
   await app.open(page, '/product/1');
+  await connected;
   await page.evaluate((sentence) => {
     const said = { times: 0 };
     Reflect.set(window, 'said', said);

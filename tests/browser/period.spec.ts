@@ -27,6 +27,7 @@ test('a typed period is sent, with an open end too, and an impossible or reverse
   await screen.period.press('Enter');
   await expect(screen.drawer).toHaveCount(0);
   await expect(screen.chips).toHaveText(['Perioada: din 01/11/2026']);
+  await expect.poll(() => listQueries(provider)).toHaveLength(2);
   const { periodEnd, ...open } = listQueries(provider).at(-1) ?? {};
   expect([open.periodStart, periodEnd]).toEqual(['2026-11-01', undefined]);
 

@@ -24,7 +24,7 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const accessToken = 'test-token';
 /** Milliseconds for a provider that never answers; the program's own limits would make the test wait. */
-const silenceTimeLimit = 80;
+const silenceTimeLimit = 250;
 const target = { productId: '3', warehouseId: '1' };
 const period = { periodStart: '2026-10-21', periodEnd: null };
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Bridge } from '#shared/contract.ts';
 import type { App } from './app.ts';
 import { expect } from './app.ts';
 import type { ProviderServer } from './provider-server.ts';
-import { failedSentence, openDrawer, pressUntil, screenOf, stockedProduct, typeCount } from './screens.ts';
+import { failedSentence, openDrawer, pressArmed, screenOf, stockedProduct, typeCount } from './screens.ts';
 
 /** What a scene needs to come about. */
 type Stage = { readonly app: App; readonly page: Page; readonly provider: ProviderServer };
@@ -171,7 +172,7 @@ export const scenes: readonly Scene[] = [
       await typeCount(stage.page, '13');
       await screen.verify.click();
       stage.provider.setConditions([{ call: 'reportProblem', status: 500 }]);
-      await pressUntil(screen.problem, screen.notice(failedSentence));
+      await pressArmed(screen.problem, screen.notice(failedSentence));
       await screen.notice(failedSentence).hover();
     },
   },
@@ -218,11 +219,15 @@ export const scenes: readonly Scene[] = [
       await typeCount(stage.page, '13');
       await screen.verify.click();
       await expect(screen.wrong).toBeVisible();
-      await pressUntil(screen.recount, screen.count);
+      await pressArmed(screen.recount, screen.count);
       await typeCount(stage.page, '12');
       await screen.verify.click();
       await expect(screen.right).toBeVisible();
       await stage.provider.untilRequest(({ path }) => path === 'produs/goodStoc/4/1');
+      // The line that says so is written after the provider's answer, and the screen reads it once.
+      const bridge = await stage.page.evaluateHandle<Bridge>('window.inventar');
+      const waiting = () => bridge.evaluate((inventar) => inventar.outbox.read());
+      await expect.poll(waiting).toMatchObject({ value: { waiting: 0 } });
       await stage.page.goto(`${stage.app.origin()}/journal`);
       await expect(stage.page.getByText(/^Trimis/)).toBeVisible();
     },

@@ -44,7 +44,7 @@ type Provider = {
 const productsPerWarehouse = 60;
 const nothingManaged = { values: {}, origins: {}, problems: [] };
 /** Milliseconds for a provider that stays silent; the program's own limits would make the tests wait. */
-const silenceTimeLimit = 60;
+const silenceTimeLimit = 250;
 
 const openProvider = {
   async 'in memory'(): Promise<Provider> {

@@ -102,7 +102,7 @@ describe('the program', () => {
     const dataDirectory = join(base, 'data');
     // The answer is the last that this start does: its module never comes to an end.
     void start(dataDirectory);
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0));
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0), { timeout: 20_000 });
     expect(printed).toEqual([expect.stringMatching(/^Inventar 0\.0\.0\n/)]);
     expect(existsSync(dataDirectory)).toBe(false);
     expect(state.windows).toEqual([]);
