@@ -56,38 +56,34 @@ function open({
 }
 
 describe('the figure', () => {
-  const readings = () => {
-    const answers: PromiseWithResolvers<Awaited<ReturnType<ReadProduct>>>[] = [];
-    const readProduct = () => {
-      const answer: (typeof answers)[number] = Promise.withResolvers();
-      answers.push(answer);
-      return answer.promise;
-    };
-    return { answers, readProduct };
-  };
+  type Reading = PromiseWithResolvers<Awaited<ReturnType<ReadProduct>>>;
 
-  test('that is being read anew is awaited, and stands', async () => {
-    const { answers, readProduct } = readings();
+  /** A product that was read with ten pieces and is being read anew, and a check of ten. */
+  async function checkWhileReading() {
+    const readings: Reading[] = [];
+    const readProduct = () => {
+      const reading: Reading = Promise.withResolvers();
+      readings.push(reading);
+      return reading.promise;
+    };
     const { counting } = open({ readProduct });
     const first = counting.read(target);
-    answers[0]?.resolve(success({ ...product, stock: 10 }));
+    readings[0]?.resolve(success({ ...product, stock: 10 }));
     await first;
     void counting.read(target);
-    const checked = counting.check({ ...target, count: 10 });
-    answers[1]?.resolve(success({ ...product, stock: 8 }));
+    return { readings, checked: counting.check({ ...target, count: 10 }) };
+  }
+
+  test('that is being read anew is awaited, and stands', async () => {
+    const { readings, checked } = await checkWhileReading();
+    readings[1]?.resolve(success({ ...product, stock: 8 }));
     expect(await checked).toEqual(success({ kind: 'mismatch' }));
-    expect(answers).toHaveLength(2);
+    expect(readings).toHaveLength(2);
   });
 
   test('that was read last stands where it cannot be read anew', async () => {
-    const { answers, readProduct } = readings();
-    const { counting } = open({ readProduct });
-    const first = counting.read(target);
-    answers[0]?.resolve(success({ ...product, stock: 10 }));
-    await first;
-    void counting.read(target);
-    const checked = counting.check({ ...target, count: 10 });
-    answers[1]?.resolve(failure('unreachable'));
+    const { readings, checked } = await checkWhileReading();
+    readings[1]?.resolve(failure('unreachable'));
     expect(await checked).toMatchObject({ ok: true, value: { kind: 'match' } });
   });
 });
