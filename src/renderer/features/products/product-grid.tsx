@@ -78,7 +78,7 @@ export function ProductGrid({ items, totalCount }: { items: readonly Product[]; 
     if (productId === null || !isPlain) return;
     event.preventDefault();
     // The second half of a double click, or of a double Enter, that was meant for the screen before.
-    const isSecond = event.detail > 1 || (event.detail === 0 && place.productId !== null && !isArmed());
+    const isSecond = event.detail > 1 || (event.detail === 0 && productId === place.productId && !isArmed());
     if (isSecond) return;
     leavePlace(productId);
     navigate(`/product/${encodeURIComponent(productId)}`);

@@ -17,6 +17,7 @@ type Progress = { readonly total: number; readonly counted: number; readonly pro
 export const progressState = proxy<{ current: Progress | null }>({ current: null });
 
 let generation = 0;
+let shownWarehouseId: string = noWarehouse;
 
 /**
  * Asks for the three totals with the smallest possible pages. Where the provider fails there is no progress to show,
@@ -26,6 +27,9 @@ export async function refreshProgress(): Promise<void> {
   generation += 1;
   const asked = generation;
   const { warehouseId, period, brandId } = filterState.applied;
+  // Another warehouse's totals must not stand under this one's name until its own are there.
+  if (warehouseId !== shownWarehouseId) progressState.current = null;
+  shownWarehouseId = warehouseId;
   if (warehouseId === noWarehouse) return;
   const filters = { ...defaultFilters, warehouseId, period, brandId };
   const { all, counted, problems } = productStates;
