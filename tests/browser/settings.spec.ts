@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/app.ts';
-import { screenOf } from '#tests/support/screens.ts';
+import { listQueries, screenOf } from '#tests/support/screens.ts';
 
 function formOf(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -73,16 +73,20 @@ test.describe('not configured', () => {
 test.describe('two windows', () => {
   test.use({ source: 'unconfigured' });
 
-  test('a list in the other one follows a change of the connection', async ({ app, page, context }) => {
+  test('a list in the other one follows a change of the connection', async ({ app, page, context, provider }) => {
     await app.open(page);
     await formOf(page).tryDemo.click();
     await expect(screenOf(page).cards.first()).toBeVisible();
     const other = await context.newPage();
     await app.open(other, '/settings');
-    await formOf(other).leaveDemo.click();
-    await expect(formOf(page).tryDemo).toBeVisible();
-    await formOf(other).tryDemo.click();
+    const form = formOf(other);
+    await form.host.fill(provider.host);
+    await form.token.fill('test-token');
+    await form.save.click();
+    await expect(screenOf(other).cards.first()).toBeVisible();
+    await expect(page.getByText('Mod demonstrativ', { exact: true })).toHaveCount(0);
     await expect(screenOf(page).cards.first()).toBeVisible();
+    await expect.poll(() => listQueries(provider)).toHaveLength(2);
   });
 });
 
