@@ -273,8 +273,6 @@ describe('events', () => {
     const stream = openStream();
     expect(await stream.next()).toEqual(['outbox.changed', { waiting: 0, parked: 0 }]);
     expect(await stream.next()).toEqual(['preferences.changed', JSON.parse(preferred.body).value]);
-    const connected = await call('{"name":"connection.read"}');
-    expect(await stream.next()).toEqual(['connection.changed', JSON.parse(connected.body).value]);
     const target = await firstProduct();
     const known = await transport.request({
       method: 'GET',

@@ -51,7 +51,7 @@ async function join(
   return { connection: connected.value, filters, warehouses: listed.value, page: page.value };
 }
 
-/** Says that the answers are in their places, so that nobody takes them a second time. */
+/** Says that the answers are in their places, or out of date, so that nobody takes them any more. */
 export function spendFirstAnswers(): void {
   connection = null;
   warehouses = null;

@@ -6,7 +6,6 @@ import type { Backend } from '../../backend.ts';
 const states = [
   ['outbox.changed', 'outbox.read'],
   ['preferences.changed', 'preferences.read'],
-  ['connection.changed', 'connection.read'],
 ] as const satisfies readonly (readonly [EventName, CallName])[];
 
 /**

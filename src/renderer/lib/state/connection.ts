@@ -1,5 +1,6 @@
 import type { ConnectionState } from '#shared/connection.ts';
 import { bridge } from '../bridge.ts';
+import { spendFirstAnswers } from '../first-calls.ts';
 import { connectionQuery, queryClient } from '../query-client.ts';
 import { forgetFound } from './found-products.ts';
 import { forgetList } from './product-list.ts';
@@ -17,6 +18,8 @@ export function takeConnection(state: ConnectionState): void {
   const known = queryClient.getQueryData(connectionQuery.queryKey);
   queryClient.setQueryData(connectionQuery.queryKey, state);
   if (known === undefined || known.revision === state.revision) return;
+  // Where the list was never shown, they still wait to be taken.
+  spendFirstAnswers();
   forgetList();
   forgetFound();
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== connectionQuery.queryKey[0] });
