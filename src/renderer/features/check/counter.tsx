@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, SubtractRegular } from '@fluentui/react-icons';
-import { type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { maximumCount, parseSum } from '#shared/product.ts';
 import { texts } from '#shared/texts.ts';
 import { useArmed } from '../../lib/use-armed.ts';
@@ -29,6 +29,16 @@ export function Counter({ text, isBusy, onChange, onVerify }: CounterProps) {
 
   // Before the screen is drawn: the digits may follow at once.
   useLayoutEffect(() => field.current?.select(), []);
+
+  // The second half of the double click that opened this screen must not take the focus away.
+  const keepFocus = useEffectEvent((event: MouseEvent) => {
+    if (event.detail > 1 && !isArmed()) event.preventDefault();
+  });
+  useLayoutEffect(() => {
+    const listen = (event: MouseEvent) => keepFocus(event);
+    window.addEventListener('mousedown', listen);
+    return () => window.removeEventListener('mousedown', listen);
+  }, []);
 
   const step = (change: 1 | -1) => onChange(String(Math.min(Math.max((count ?? 0) + change, 0), maximumCount)));
   const submit = (event: SubmitEvent) => {
