@@ -4,6 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import type { Bridge } from '#shared/contract.ts';
 import { expect, test } from '#tests/support/app.ts';
 import { fixedSeconds } from '#tests/support/clock.ts';
+import { openListening } from '#tests/support/screens.ts';
 
 test('without the key a person is told what to do', async ({ app, page, troubles }) => {
   troubles.expect(/^refused: 403 /);
@@ -39,9 +40,7 @@ test("the page's side of the bridge calls, hears events, and says when the host 
 }) => {
   // The page fetches the rest of itself while it is idle, some of it perhaps when the host has gone.
   await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0));
-  const connected = page.waitForResponse(`${app.origin()}/events`);
-  await app.open(page, '/no/such/page');
-  await connected;
+  await openListening(app, page, '/no/such/page');
   const bridge = await page.evaluateHandle<Bridge>('window.inventar');
   const warehouseId = provider.catalogue.warehouses[0]?.id ?? '';
   const productId = provider.catalogue.productsIn(warehouseId)?.[0]?.id ?? '';

@@ -3,6 +3,7 @@ import {
   countRequests,
   failedSentence,
   firstWarehouse,
+  openListening,
   pressArmed,
   reportedSentence,
   screenOf,
@@ -159,10 +160,7 @@ test('a check that fails keeps the screen and the number, and so does a report',
 test('a right count is right at once, also when the provider does not take it', async ({ app, page, provider }) => {
   Object.assign(stockedProduct(provider, '6'), { stock: 8 });
   provider.setConditions([{ call: 'goodStoc', status: 503 }]);
-  // The failure is told once, to pages that listen.
-  const connected = page.waitForResponse(`${app.origin()}/events`);
-  await app.open(page, '/product/6');
-  await connected;
+  await openListening(app, page, '/product/6');
   const screen = screenOf(page);
   await typeCount(page, 8);
   await screen.verify.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/app.ts';
 import { fixedMoment } from '#tests/support/clock.ts';
-import { failedSentence, screenOf, stockedProduct, typeCount } from '#tests/support/screens.ts';
+import { failedSentence, openListening, screenOf, stockedProduct, typeCount } from '#tests/support/screens.ts';
 
 /** The page's own time, in milliseconds. */
 function timeOf(page: Page): Promise<number> {
@@ -66,9 +66,7 @@ test('a notice waits while the mouse points at it', async ({ app, page, provider
 test('the first failed confirmation is said once, however often it is tried', async ({ app, page, provider }) => {
   Object.assign(stockedProduct(provider, '1'), { stock: 3 });
   provider.setConditions([{ call: 'goodStoc', fault: 'down' }]);
-  const connected = page.waitForResponse(`${app.origin()}/events`);
-  await app.open(page, '/product/1');
-  await connected;
+  await openListening(app, page, '/product/1');
   await page.evaluate((sentence) => {
     const said = { times: 0 };
     Reflect.set(window, 'said', said);

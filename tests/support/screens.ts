@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StockedProduct } from '#main/demo/catalogue.ts';
-import { expect } from './app.ts';
+import { type App, expect } from './app.ts';
 import type { ProviderServer, RecordedRequest } from './provider-server.ts';
 
 /** The first warehouse of the catalogue: the one that the program selects by itself. */
@@ -42,6 +42,13 @@ export function screenOf(page: Page) {
 export const failedSentence = 'Nu am reusit sa fac ce mi-ai spus.';
 export const reportedSentence = 'Am notat problema';
 export const emptySentence = 'Nu am gasit produse...';
+
+/** Opens an address and waits until the page hears events too, some of which are told only once. */
+export async function openListening(app: App, page: Page, path: string): Promise<void> {
+  const connected = page.waitForResponse(`${app.origin()}/events`);
+  await app.open(page, path);
+  await connected;
+}
 
 /** Opens the filter panel and waits until it can be used. */
 export async function openDrawer(page: Page): Promise<ReturnType<typeof screenOf>> {
